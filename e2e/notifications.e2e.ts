@@ -127,11 +127,16 @@ test('[U10] [U17] [U19] a lost zone is told to a phone whose page is closed, and
 
   const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: 50_000 }))
   await command(host.context(), origin, gameId, { type: 'EditBudgets', edits })
-  await expect(red.getByText('Want to know when your phone is in your pocket?')).toHaveCount(0)
+  await expect(red.getByText('Hear about lost zones with the phone in your pocket')).toHaveCount(0)
   await placeBid(phone, origin, gameId, { zone: 3, team: 't1', dollars: 10 })
   await expect(red.getByText(/Zone 3 is yours/).first()).toBeAttached()
   await placeBid(blue.context(), origin, gameId, { zone: 3, team: 't2', dollars: 20 })
-  await expect(red.getByText('Want to know when your phone is in your pocket?')).toBeVisible()
+  // The lost zone itself comes first.
+  const alert = red.getByRole('button', { name: 'Dismiss: Lost Zone 3 to Blue' })
+  await expect(alert).toBeVisible()
+  await expect(red.getByText('Hear about lost zones with the phone in your pocket')).toHaveCount(0)
+  await alert.click()
+  await expect(red.getByText('Hear about lost zones with the phone in your pocket')).toBeVisible()
   await look(red, 'notifications are offered')
   await red.getByRole('button', { name: 'Notify me' }).click()
   const dialog = red.getByRole('dialog', { name: 'Notifications' })
@@ -142,7 +147,7 @@ test('[U10] [U17] [U19] a lost zone is told to a phone whose page is closed, and
   await expect(dialog.getByRole('switch', { name: 'Time' })).not.toBeChecked()
   await look(red, 'notifications that are on')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(red.getByText('Want to know when your phone is in your pocket?')).toHaveCount(0)
+  await expect(red.getByText('Hear about lost zones with the phone in your pocket')).toHaveCount(0)
 
   // While the page is looked at nothing is sent; closed, it is.
   await placeBid(phone, origin, gameId, { zone: 3, team: 't1', dollars: 30 })

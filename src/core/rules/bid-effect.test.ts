@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAX_CENTS } from '#core/game/money.ts'
 import type { OwnOptions } from '#core/game/options.ts'
 import { aGame } from '#test/builders.ts'
-import { bidChips, bidEffect, bidStanding } from './bid-effect.ts'
+import { bidChips, bidEffect, bidStanding, lackingToTake } from './bid-effect.ts'
 
 interface Case {
   balances?: number[]
@@ -25,19 +25,37 @@ function screen({
   return {
     effectOf: (dollars: number) => bidEffect(state, zone, 't2', dollars * 100),
     standing: bidStanding(state, zone, 't2'),
-    chips: bidChips(state, zone, 't2').map(({ kind, amountCents }) => `${kind} ${amountCents / 100}`),
+    chips: bidChips(state, zone, 't2').map(({ kind, amountCents, lackingCents }) =>
+      [kind, amountCents / 100, ...(lackingCents ? ['short', lackingCents / 100] : [])].join(' '),
+    ),
+    lackingOf: (teamId: string) => lackingToTake(state, zone, teamId),
+    lackingUnseen: lackingToTake({ ...state, blind: { sinceMs: 1, balances: {} } }, zone, 't2'),
   }
 }
 
 test('[B13] a bid below the price says how much more takes the zone, one at the price that it does', () => {
   const { effectOf, standing } = screen()
-  expect(standing).toEqual({ kind: 'priced', priceCents: 1_800 })
+  expect(standing).toEqual({ kind: 'priced', priceCents: 1_800, lackingCents: 0 })
   expect(effectOf(0)).toEqual({ kind: 'nothing' })
-  expect(effectOf(12)).toEqual({ kind: 'short', moreCents: 600 })
-  expect(effectOf(17)).toEqual({ kind: 'short', moreCents: 100 })
+  expect(effectOf(12)).toEqual({ kind: 'short', moreCents: 600, lackingCents: 0 })
+  expect(effectOf(17)).toEqual({ kind: 'short', moreCents: 100, lackingCents: 0 })
   expect(effectOf(18)).toEqual({ kind: 'takes' })
   expect(effectOf(46)).toEqual({ kind: 'takes' })
   expect(effectOf(47)).toEqual({ kind: 'beyond-funds' })
+})
+
+test('[B13] what no money of the team can take is short by what it has to earn, to the cent', () => {
+  const { effectOf, standing, lackingOf } = screen({ balances: [9, 12.5, 40] })
+  expect(standing).toEqual({ kind: 'priced', priceCents: 1_800, lackingCents: 550 })
+  expect(effectOf(12)).toEqual({ kind: 'short', moreCents: 600, lackingCents: 550 })
+  expect([lackingOf('t2'), lackingOf('t1'), lackingOf('t3'), lackingOf('')]).toEqual([550, null, null, null])
+  expect(screen({ balances: [9, 18, 7] }).lackingOf('t2')).toBeNull()
+  expect(screen({ balances: [9, -20, 7] }).lackingOf('t2')).toBe(3_800)
+})
+
+test('[H8] nothing is short while bids are hidden', () => {
+  const { lackingOf, lackingUnseen } = screen({ balances: [9, 12, 40] })
+  expect([lackingOf('t2'), lackingUnseen]).toEqual([600, null])
 })
 
 test('[B13] a team’s own zone stays its own, ahead of the next by so much', () => {
@@ -76,9 +94,9 @@ test('[B13] the raise cap speaks against a bid that the team could afford', () =
 
 test.each<[string, Case, string[]]>([
   ['the price first, and all the money last', {}, ['take 18', 'add 10', 'all 46']],
-  ['all the money where the price is beyond it', { balances: [9, 11, 7] }, ['add 10', 'all 11']],
+  ['all the money where the price is beyond it', { balances: [9, 11, 7] }, ['add 10', 'all 11 short 7']],
   ['the price once where it is all the money', { balances: [9, 18, 7] }, ['take 18', 'add 10']],
-  ['no cents', { balances: [9, 5.99, 7] }, ['all 5']],
+  ['no cents', { balances: [9, 5.99, 7] }, ['all 5 short 12.01']],
   ['nothing to a team in debt', { balances: [9, -3, 7] }, []],
   ['nothing to a team without a dollar', { balances: [9, 0.99, 7] }, []],
   ['both steps to a rich team', { balances: [9, 60, 7] }, ['take 18', 'add 10', 'add 50', 'all 60']],

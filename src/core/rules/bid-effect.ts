@@ -16,8 +16,8 @@ export type BidEffect =
   | { readonly kind: 'hidden' }
   /** The zone changes hands. */
   | { readonly kind: 'takes' }
-  /** It stays with its holder, or with nobody. `moreCents` on top would take it. */
-  | { readonly kind: 'short'; readonly moreCents: number }
+  /** It stays with its holder, or with nobody. `moreCents` on top would take it; `lackingCents` as `priced` has it. */
+  | { readonly kind: 'short'; readonly moreCents: number; readonly lackingCents: number }
   /** The zone is the team's own, and stays so. */
   | { readonly kind: 'keeps' }
 
@@ -36,7 +36,11 @@ export function bidEffect(view: Shown, zone: Zone, teamId: TeamId, amountCents: 
   if (priceCents === null) return { kind: 'keeps' }
   return amountCents >= priceCents
     ? { kind: 'takes' }
-    : { kind: 'short', moreCents: priceCents - amountCents }
+    : {
+        kind: 'short',
+        moreCents: priceCents - amountCents,
+        lackingCents: lackingToTake(view, zone, teamId) ?? 0,
+      }
 }
 
 /** How a team stands on a zone before it bids. Amounts in cents. */
@@ -44,7 +48,8 @@ export type BidStanding =
   /** Its balance is no whole dollar; `earnCents` more would be one. `debtCents` is 0 for a team that owes nothing. */
   | { readonly kind: 'broke'; readonly earnCents: number; readonly debtCents: number }
   | { readonly kind: 'hidden' }
-  | { readonly kind: 'priced'; readonly priceCents: number }
+  /** `lackingCents` is what the team has too little for the price; 0 if it can pay it. */
+  | { readonly kind: 'priced'; readonly priceCents: number; readonly lackingCents: number }
   /** It holds the zone; `aheadCents` is 0 where another team has bid as much. */
   | { readonly kind: 'holds'; readonly aheadCents: number }
 
@@ -60,18 +65,32 @@ export function bidStanding(view: Shown, zone: Zone, teamId: TeamId): BidStandin
   }
   if (isBlindfolded(view)) return { kind: 'hidden' }
   const priceCents = priceToTake(zone, teamId)
-  if (priceCents !== null) return { kind: 'priced', priceCents }
+  if (priceCents !== null) {
+    return { kind: 'priced', priceCents, lackingCents: lackingToTake(view, zone, teamId) ?? 0 }
+  }
   const others = highestTotal({ ...zone, totals: { ...zone.totals, [teamId]: 0 } })
   return { kind: 'holds', aheadCents: Math.max(0, totalOf(zone, teamId) - others) }
 }
 
 /**
+ * How much a team has to earn before it can pay what takes a zone, in cents; null if it can, holds the zone or is no
+ * team, and while bids are hidden from it.
+ * @see docs/rules.md B6, B13
+ */
+export function lackingToTake(view: Shown, zone: Zone, teamId: TeamId): number | null {
+  const team = view.teams.find(({ id }) => id === teamId)
+  const priceCents = isBlindfolded(view) || !team ? null : priceToTake(zone, teamId)
+  return team && priceCents !== null && priceCents > team.balanceCents ? priceCents - team.balanceCents : null
+}
+
+/**
  * An amount that one tap enters: what takes the zone, all the money, or the most that the raise cap allows; `add` is added to what
- * is typed already.
+ * is typed already. All the money may still be `lackingCents` too little to take the zone.
  */
 export interface BidChip {
   readonly kind: 'take' | 'add' | 'all' | 'most'
   readonly amountCents: number
+  readonly lackingCents?: number
 }
 
 const ADDED_CENTS = [10 * CENTS_PER_DOLLAR, 50 * CENTS_PER_DOLLAR]
@@ -91,7 +110,14 @@ export function bidChips(view: Shown, zone: Zone, teamId: TeamId): BidChip[] {
     amountCents,
   }))
   if (priceCents !== null && priceCents <= mostCents) chips.unshift({ kind: 'take', amountCents: priceCents })
-  if (priceCents !== mostCents) chips.push({ kind: isCapped ? 'most' : 'all', amountCents: mostCents })
+  if (priceCents !== mostCents) {
+    const lackingCents = lackingToTake(view, zone, teamId)
+    chips.push({
+      kind: isCapped ? 'most' : 'all',
+      amountCents: mostCents,
+      ...(lackingCents !== null && { lackingCents }),
+    })
+  }
   return chips
 }
 

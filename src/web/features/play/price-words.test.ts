@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '#core/game/state.ts'
-import { priceUnderBid, priceWords } from './price-words.ts'
+import { priceWords, shortWords } from './price-words.ts'
 
 const zone: Zone = {
   id: 'zone-1',
@@ -24,13 +24,9 @@ test('[B4] what a team has on the zone already counts, so that it needs only so 
   expect(priceWords(taken, 'blue')).toBe('You hold it')
 })
 
-test('[B4] under the highest bid itself its number isn’t said again; what differs from it is', () => {
-  const taken = { ...zone, currentOwner: 'blue', currentBidCents: 7_000, totals: { blue: 7_000, red: 6_900 } }
-  expect(priceUnderBid(taken, 'green')).toBe('Match it to take it')
-  expect(priceUnderBid(taken, 'red')).toBe('$1 more takes it')
-  expect(priceUnderBid(taken, 'blue')).toBe('You hold it')
-  expect(priceUnderBid(zone, 'red')).toBe('$1 takes it')
-  expect(priceUnderBid({ ...taken, currentBidCents: 7_050, totals: { blue: 7_050 } }, 'red')).toBe(
-    '$71 takes it',
-  )
+test('[B6] the price is in whole dollars, and what is short of it is exact', () => {
+  const taken = { ...zone, currentOwner: 'blue', currentBidCents: 7_050, totals: { blue: 7_050 } }
+  expect(priceWords(taken, 'red')).toBe('$71 takes it')
+  expect(shortWords(500)).toBe('$5 short')
+  expect(shortWords(450)).toBe('$4.50 short')
 })

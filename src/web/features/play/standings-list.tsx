@@ -121,18 +121,19 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, longestWord, isTight
       {/* Large text has the numbers on a line of their own. */}
       <span
         className={classNames(
-          'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5',
+          'min-w-0 text-16 leading-5',
           isTight && widest.length > MOST_BESIDE ? 'flex-[1_1_9rem]' : 'flex-[1_1_4.5rem]',
         )}
         style={
           isTight ? { minWidth: `min(100% - 96px, ${Math.min(longestWord, MOST_IN_WORD)}ch)` } : undefined
         }
       >
-        <span className="min-w-0">
-          <bdi>{team.name}</bdi>
-        </span>
+        {/* Behind the last word, rather than on a line of its own. */}
+        <bdi className={isOwn ? 'mr-2' : undefined}>{team.name}</bdi>
         {isOwn && (
-          <span className="rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">You</span>
+          <span className="inline-block rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">
+            You
+          </span>
         )}
       </span>
       <span

@@ -21,6 +21,8 @@ const DISTANCES = [0.25, 0.5, 0.75, 1, 1.4, 1.8, 2.4, 3]
 const NEAR = 0.7
 /** A plate that covers its small zone is as bad as one that stands so many sides away from it. */
 const COVERS = 3
+/** From the middle of one plate to that of the next, in sides of a plate. */
+const APART = 1.15
 /** Between the map and a plate beside it, in sides of a plate. */
 const GAP = 0.4
 /** How far up and down a plate beside the map makes way for others. */
@@ -37,11 +39,12 @@ export function placePlates(
   roomy: number,
   silhouette: Silhouette,
 ): PlatePlace[] {
+  const apart = side * APART
   const placed = new Map<Anchor, PlatePlace>()
   for (const anchor of anchors.toSorted((a, b) => b.room - a.room)) {
     const taken = [...placed.values()]
     const isFree = ({ x, y }: PlatePlace) =>
-      taken.every((other) => Math.abs(x - other.x) >= side || Math.abs(y - other.y) >= side)
+      taken.every((other) => Math.abs(x - other.x) >= apart || Math.abs(y - other.y) >= apart)
     const places = placesOf(anchor, side, roomy, silhouette).sort((a, b) => a.cost - b.cost)
     const { x, y, isApart } = places.find(isFree) ?? places[0] ?? { ...anchor, isApart: false }
     placed.set(anchor, { x, y, isApart })

@@ -9,10 +9,11 @@ import { placePlates } from './plate-places.ts'
 import { silhouetteOf } from './silhouette.ts'
 import { TeamPattern } from './team-pattern.tsx'
 
-/** How many pixels the drawing's longer side of 1,000 units has at least, the side of a number's plate in them, and how many sides a zone is wide that keeps its plate. */
+/** How many pixels the drawing has at least across and down, the side of a number's plate in them, and how many sides a zone is wide that keeps its plate. */
 const SIZES = {
-  small: { px: 190, platePx: 16, roomy: 1.7 },
-  large: { px: 360, platePx: 20, roomy: 1.2 },
+  small: { across: 190, down: 190, platePx: 16, roomy: 1.7 },
+  tall: { across: 160, down: 260, platePx: 16, roomy: 1.4 },
+  large: { across: 360, down: 360, platePx: 20, roomy: 1.2 },
 } as const
 
 export interface ZoneDrawingProps {
@@ -32,8 +33,8 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
   const { teams, zones } = view
   const { outlines, width, height, silhouette } = useOutlines(borders)
   const prefix = useId()
-  const { px, platePx, roomy } = SIZES[size]
-  const scale = Math.max(width, height) / px
+  const { across, down, platePx, roomy } = SIZES[size]
+  const scale = Math.max(width / across, height / down)
   const drawn = zones.flatMap((zone) => {
     const outline = outlines.get(zone.id)
     return outline
@@ -147,7 +148,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
           aria-hidden="true"
           className={classNames(
             'absolute grid w-max -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm bg-sign px-0.5 font-sign leading-none font-bold text-on-sign',
-            size === 'small' ? 'h-4 min-w-4 text-14' : 'h-5 min-w-5 text-16',
+            size === 'large' ? 'h-5 min-w-5 text-16' : 'h-4 min-w-4 text-14',
             isAbout(zone) ? 'z-10 scale-125 outline-2 outline-on-sign' : 'outline-1 outline-(--keyline)',
           )}
           style={{

@@ -17,8 +17,8 @@ export const hasThumbnail = (view: Pick<GameView, 'zones' | 'mapImage'>): boolea
   hasBorders(view) || view.mapImage !== ''
 
 interface ZoneThumbnailProps {
-  /** About 180 px, or 320 and more. */
-  size: 'small' | 'large'
+  /** About 180 px, narrow and 260 px high, or 320 px and more. */
+  size: 'small' | 'tall' | 'large'
   /** Gives it its height; its width is that of the place. */
   className: string
   /** The zone that it is about stands out from the others. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import { teamPaint } from './team-colours.ts'
 
@@ -13,10 +14,19 @@ interface TeamBulletProps {
   /** On the team's own colour: the disc is the letter's colour, and the letter the team's. */
   isInverted?: boolean
   className?: string
+  style?: CSSProperties
 }
 
 /** A team: a solid circle in its colour with its letter. */
-export function TeamBullet({ letter, color, size = 32, label, isInverted, className }: TeamBulletProps) {
+export function TeamBullet({
+  letter,
+  color,
+  size = 32,
+  label,
+  isInverted,
+  className,
+  style,
+}: TeamBulletProps) {
   const paint = teamPaint(color)
   return (
     <span
@@ -26,6 +36,7 @@ export function TeamBullet({ letter, color, size = 32, label, isInverted, classN
         className,
       )}
       style={{
+        ...style,
         width: size,
         height: size,
         backgroundColor: isInverted ? paint.letter : paint.fill,

@@ -11,8 +11,14 @@ interface ZoneSignProps {
   className?: string
 }
 
+/** From so many px on a sign fills a screen: its edge grows with it. */
+const POSTER_PX = 150
+
 /** A zone: a square sign with its number, edged in its owner's colour, the owner's bullet on the edge. */
 export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps) {
+  const isPoster = size >= POSTER_PX
+  const bulletPx = isPoster ? Math.round(size * 0.34) : Math.max(24, Math.round(size * 0.4))
+  const overhangPx = isPoster ? Math.round(size * 0.06) : 8
   const label = `Zone ${number}, ${owner ? `held by ${owner.name}` : 'unclaimed'}`
   return (
     <span
@@ -25,14 +31,16 @@ export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps)
         className={classNames(
           'grid size-full place-items-center rounded-sm font-sign leading-none font-bold',
           owner ? 'border-(--keyline)' : 'border-dashed border-line text-ink',
-          size < 150 ? 'border-2' : 'border-4',
+          isPoster ? 'border-4' : 'border-2',
         )}
-        style={{ fontSize: Math.round(size * (owner ? 0.46 : 0.54)) }}
+        style={{ fontSize: Math.round(size * (owner && !isPoster ? 0.46 : 0.54)) }}
       >
         {owner ? (
           <span
             className="grid size-full place-items-center bg-sign text-on-sign transition-[border-color] duration-200"
-            style={{ border: `6px solid ${teamPaint(owner.color).fill}` }}
+            style={{
+              border: `${isPoster ? Math.round(size * 0.08) : 6}px solid ${teamPaint(owner.color).fill}`,
+            }}
           >
             {number}
           </span>
@@ -44,8 +52,9 @@ export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps)
         <TeamBullet
           letter={owner.letter}
           color={owner.color}
-          size={Math.max(24, Math.round(size * 0.4))}
-          className="absolute -right-2 -bottom-2"
+          size={bulletPx}
+          className="absolute"
+          style={{ right: -overhangPx, bottom: -overhangPx }}
         />
       )}
     </span>

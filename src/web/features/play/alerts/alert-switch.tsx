@@ -1,4 +1,4 @@
-import { Bell, BellOff } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { areAlertsOn, readySound, setAlertsOn, signal } from './signal.ts'
 
@@ -14,7 +14,7 @@ export function AlertSwitch() {
     if (next && readySound()) signal()
   }
 
-  const Icon = isOn ? Bell : BellOff
+  const Icon = isOn ? Volume2 : VolumeX
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { ArrowUp, Check, EyeOff, Flag, OctagonAlert } from 'lucide-react'
+import { ArrowUp, Ban, Check, EyeOff, Flag, OctagonAlert } from 'lucide-react'
 import { type FormEvent, Suspense, useId } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import { requestOf } from '#core/game/requests.ts'
@@ -9,7 +9,9 @@ import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { shortWords } from '../price-words.ts'
 import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
 import { type EffectLine, effectLine } from './effect-words.ts'
 import { useBid } from './use-bid.ts'
@@ -70,6 +72,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
       <BidLine
         id={messageId}
         line={problem !== null && !isRefused ? { tone: 'refused', words: problem } : line}
+        isSpoken={problem !== null || effect.kind !== 'nothing'}
       />
       {askHost && (
         <Button variant="secondary" isPending={isPending} onClick={askHost} className="self-start">
@@ -117,10 +120,12 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               isDisabled={isPending}
               isLoud={chip.kind === 'take' && isShort}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
+              isShort={chip.lackingCents !== undefined}
               onPress={() => press(chip)}
             >
               {CHIP_WORDS[chip.kind]}
               {formatPrice(chip.amountCents)}
+              {chip.lackingCents !== undefined && ` · ${shortWords(chip.lackingCents)}`}
             </Chip>
           ))}
         </div>
@@ -164,13 +169,19 @@ const CHIP_WORDS: Readonly<Record<BidChip['kind'], string>> = {
   most: 'Most ',
 }
 
-const LINE_ICONS = { takes: Flag, short: ArrowUp, keeps: Check, refused: OctagonAlert, standing: null }
+const LINE_ICONS = {
+  takes: Flag,
+  short: ArrowUp,
+  beyond: Ban,
+  keeps: Check,
+  refused: OctagonAlert,
+  standing: null,
+}
 
 /** What the bid would do, in one line that keeps its place; only what comes of typing and bidding is spoken, once it has settled. */
-function BidLine({ id, line }: { id: string; line: EffectLine | null }) {
+function BidLine({ id, line, isSpoken }: { id: string; line: EffectLine | null; isSpoken: boolean }) {
   const Icon = line && LINE_ICONS[line.tone]
-  const isSpoken = line !== null && line.tone !== 'standing'
-  const settled = useSettledWords(isSpoken ? line.words : '')
+  const settled = useSettledWords(isSpoken && line ? line.words : '')
   return (
     <div className={line?.tone === 'refused' ? 'text-16 leading-6 font-semibold text-danger' : LINE_LOOK}>
       <p id={id}>
@@ -194,10 +205,12 @@ interface ChipProps {
   isLoud: boolean
   /** Added to what is typed it would be more than the team can bid. */
   isBeyond: boolean
+  /** A bid that doesn't take the zone, as all the money is too little. */
+  isShort: boolean
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, isLoud, isBeyond, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isLoud, isBeyond, isShort, onPress }: ChipProps) {
   return (
     <Button
       variant={isLoud ? 'primary' : 'secondary'}
@@ -205,7 +218,10 @@ function Chip({ children, isDisabled, isLoud, isBeyond, onPress }: ChipProps) {
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
       onClick={onPress}
-      className="flex-auto px-1.5 whitespace-nowrap aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted"
+      className={classNames(
+        'flex-auto px-1.5 whitespace-nowrap aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
+        isShort && 'border-dashed',
+      )}
     >
       {children}
     </Button>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { BidEffect, BidStanding } from '#core/rules/bid-effect.ts'
 import { effectLine } from './effect-words.ts'
 
-const PRICED: BidStanding = { kind: 'priced', priceCents: 3_000 }
+const PRICED: BidStanding = { kind: 'priced', priceCents: 3_000, lackingCents: 0 }
+const BEYOND: BidStanding = { kind: 'priced', priceCents: 3_000, lackingCents: 450 }
 const AHEAD: BidStanding = { kind: 'holds', aheadCents: 1_200 }
 const TIED: BidStanding = { kind: 'holds', aheadCents: 0 }
 const NOTHING: BidEffect = { kind: 'nothing' }
@@ -18,7 +19,9 @@ test.each<[string, BidEffect, BidStanding]>([
   ],
   ['Earn $1 to bid.', NOTHING, { kind: 'broke', earnCents: 100, debtCents: 0 }],
   ['Takes the zone', { kind: 'takes' }, PRICED],
-  ['$1,012 won’t take it: $18 more needed', { kind: 'short', moreCents: 1_800 }, PRICED],
+  ['$1,012 won’t take it: $18 more needed', { kind: 'short', moreCents: 1_800, lackingCents: 0 }, PRICED],
+  ['You can’t take it yet: $4.50 short', { kind: 'short', moreCents: 1_800, lackingCents: 450 }, BEYOND],
+  ['You can’t take it yet: $4.50 short', NOTHING, BEYOND],
   ['You already lead', { kind: 'keeps' }, AHEAD],
   ['You already hold it', { kind: 'keeps' }, TIED],
   ['Insufficient funds.', { kind: 'beyond-funds' }, PRICED],

@@ -1,10 +1,11 @@
 import { formatPrice } from '#core/game/money.ts'
 import type { BidEffect, BidStanding } from '#core/rules/bid-effect.ts'
+import { shortWords } from '../price-words.ts'
 
 /** What a bid would do, or how the team stands while nothing is typed, in one line. */
 export interface EffectLine {
-  /** `refused` speaks against the bid. */
-  readonly tone: 'takes' | 'short' | 'keeps' | 'refused' | 'standing'
+  /** `refused` speaks against the bid; `beyond` says that the team can't afford what takes the zone. */
+  readonly tone: 'takes' | 'short' | 'beyond' | 'keeps' | 'refused' | 'standing'
   readonly words: string
 }
 
@@ -21,11 +22,16 @@ export function effectLine(effect: BidEffect, standing: BidStanding, amountCents
       return null
     case 'takes':
       return { tone: 'takes', words: 'Takes the zone' }
-    case 'short':
+    case 'short': {
+      const { moreCents, lackingCents } = effect
       return {
-        tone: 'short',
-        words: `${formatPrice(amountCents)} won’t take it: ${formatPrice(effect.moreCents)} more needed`,
+        tone: lackingCents > 0 ? 'beyond' : 'short',
+        words:
+          lackingCents > 0
+            ? beyondWords(lackingCents)
+            : `${formatPrice(amountCents)} won’t take it: ${formatPrice(moreCents)} more needed`,
       }
+    }
     case 'keeps': {
       const leads = standing.kind === 'holds' && standing.aheadCents > 0
       return { tone: 'keeps', words: leads ? 'You already lead' : 'You already hold it' }
@@ -49,7 +55,9 @@ function standingLine(standing: BidStanding): EffectLine | null {
     case 'hidden':
       return null
     case 'priced':
-      return { tone: 'standing', words: `${formatPrice(standing.priceCents)} takes the zone` }
+      return standing.lackingCents > 0
+        ? { tone: 'beyond', words: beyondWords(standing.lackingCents) }
+        : { tone: 'standing', words: `${formatPrice(standing.priceCents)} takes the zone` }
     case 'holds':
       return {
         tone: 'standing',
@@ -57,6 +65,8 @@ function standingLine(standing: BidStanding): EffectLine | null {
       }
   }
 }
+
+const beyondWords = (lackingCents: number): string => `You can’t take it yet: ${shortWords(lackingCents)}`
 
 const capWords = (mostCents: number): string =>
   mostCents > 0

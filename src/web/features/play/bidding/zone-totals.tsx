@@ -87,7 +87,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   )
 }
 
-/** A team's bar behind its row; what is only typed is striped, and a tick says how far the own one has to reach. */
+/** A team's bar behind its row; what is only typed is dashed, and a tick says how far the own one has to reach. */
 function Bar({ color, bar: { bidPercent, typedPercent, neededPercent } }: { color: string; bar: BidBar }) {
   const { fill } = teamPaint(color)
   return (

@@ -23,7 +23,7 @@ export function MapTile() {
     >
       <span className="sr-only">Open the map. </span>
       <span className="flex-[1_1_9rem] tablet:flex-none">
-        <ZoneThumbnail size={isLarge ? 'large' : 'small'} className="h-56 p-2 tablet:h-[26rem] tablet:p-4" />
+        <ZoneThumbnail size={isLarge ? 'large' : 'tall'} className="h-70 p-2 tablet:h-[26rem] tablet:p-4" />
       </span>
       <span className="flex min-h-12 flex-[1_1_9rem] items-center gap-3 border-hairline px-3 py-1.5 border-l tablet:flex-none tablet:border-t tablet:border-l-0">
         <span className="flex min-w-0 flex-1 flex-col gap-3 tablet:block">

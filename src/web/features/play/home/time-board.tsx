@@ -53,7 +53,7 @@ export function TimeBoard() {
         <Clock {...(!isOver && { headline: <Headline /> })}>
           {isClosed ? <Closed /> : isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
         </Clock>
-        <div className={classNames('tablet:py-3', isLastTrain && 'play-inverted')}>
+        <div className={classNames('tablet:py-3 tablet:pr-4', isLastTrain && 'play-inverted')}>
           {isClosed ? (
             <ClosedBoard count={view.teams.length} />
           ) : (

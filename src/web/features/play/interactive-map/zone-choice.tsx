@@ -1,6 +1,7 @@
 import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
+import { lackingToTake } from '#core/rules/bid-effect.ts'
 import { isLocked, priceToTake } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
@@ -9,7 +10,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { lockWords } from '../lock-words.ts'
-import { priceWords } from '../price-words.ts'
+import { priceWords, shortWords } from '../price-words.ts'
 
 interface ZoneChoiceProps {
   title: string
@@ -48,7 +49,11 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
           const lock =
             locked.includes(zone.id) && !zone.closed ? lockWords(zone.lockedUntilMs ?? 0, view) : null
           const isHidden = isBlindfolded(view) && !zone.closed
-          const words = isOver ? '' : isHidden ? 'Hidden until the end' : (lock ?? wordsOf(zone, teamId))
+          const words = isOver
+            ? ''
+            : isHidden
+              ? 'Hidden until the end'
+              : (lock ?? wordsOf(zone, teamId, lackingToTake(view, zone, teamId)))
           return (
             <li key={zone.id}>
               <button
@@ -94,7 +99,9 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
   )
 }
 
-/** How a zone can be had. */
-function wordsOf(zone: Zone, ownTeamId: TeamId): string {
-  return zone.closed ? `Closed: ${zone.closed.reason}` : priceWords(zone, ownTeamId)
+/** How a zone can be had, and what the team has too little for it. */
+function wordsOf(zone: Zone, ownTeamId: TeamId, lackingCents: number | null): string {
+  if (zone.closed) return `Closed: ${zone.closed.reason}`
+  const price = priceWords(zone, ownTeamId)
+  return lackingCents === null ? price : `${price}, you’re ${shortWords(lackingCents)}`
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
+import { lackingToTake } from '#core/rules/bid-effect.ts'
 import { zoneTable } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -13,7 +14,7 @@ import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
-import { priceWords } from '../price-words.ts'
+import { priceWords, shortWords } from '../price-words.ts'
 import { useLock } from '../use-lock.ts'
 
 interface ZoneSheetProps {
@@ -29,6 +30,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const owner = badges.get(zone.currentOwner ?? '') ?? null
   const lockedUntilMs = useLock(zone)
+  const lackingCents = lackingToTake(view, zone, teamId)
   const takesBids = !isOver && !zone.closed
   // A new zone in an open sheet is a new sheet.
   useEffect(() => {
@@ -76,7 +78,14 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
             ) : isBlindfolded(view) ? (
               <HiddenMark zone={zone} />
             ) : (
-              priceWords(zone, teamId)
+              <>
+                {priceWords(zone, teamId)}
+                {lackingCents !== null && (
+                  <span className="block font-sans text-14 leading-5 font-semibold">
+                    You’re {shortWords(lackingCents)}
+                  </span>
+                )}
+              </>
             )}
           </p>
         )}

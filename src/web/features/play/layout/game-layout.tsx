@@ -1,6 +1,6 @@
 import '../play.css'
 import '../moments/moments.css'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isEntitled, type SeatRole } from '#core/rules/roles.ts'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
@@ -24,6 +24,7 @@ import { NewsLine, useHeadline } from './news-line.tsx'
 import { PauseReason, PauseStrip } from './pause-strip.tsx'
 import { PinnedAnnouncement } from './pinned-announcement.tsx'
 import { useGameTitle } from './use-game-title.ts'
+import { useLastTrainStrip } from './use-last-train-strip.ts'
 
 interface GameLayoutProps {
   /** The screen; it is shown only once there is a view, so it may use `useGameView`. */
@@ -46,6 +47,8 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
   const moments = useMoments()
   useMomentWords(moments)
   const headline = useHeadline(moments)
+  const lastTrain = useLastTrainStrip()
+  const [hasAlert, setHasAlert] = useState(false)
   return (
     <ChatProvider>
       {/* The chat fills the window and scrolls in itself. */}
@@ -59,11 +62,16 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         <GameHeader back={back}>
           {view?.pause && <PauseStrip pause={view.pause} />}
           {view?.options?.hiddenLastMinutes && <BlindStrip />}
-          <AlertBanners moments={moments} instead={view && <NewsLine view={view} headline={headline} />} />
+          <AlertBanners
+            moments={moments}
+            instead={view && <NewsLine view={view} headline={headline} isLastTrain={lastTrain.isStanding} />}
+            isFolded={lastTrain.isTight}
+            onStand={setHasAlert}
+          />
         </GameHeader>
         {view?.pause && <PauseReason {...view.pause} />}
         <PinnedAnnouncement />
-        <NotificationsOffer moments={moments} />
+        <NotificationsOffer moments={moments} isWelcome={!hasAlert && !lastTrain.isStanding} />
         {/* At the end the screen is made anew, so that no dialog of its own stays open under the last one. */}
         {view ? (
           <Fragment key={String(isOver)}>{children}</Fragment>

@@ -21,11 +21,18 @@ const SEPARATOR = ' · '
 /** A headline with more characters is set smaller, so that it stays on one line. */
 const LONG_HEADLINE = 40
 
+interface NewsLineProps {
+  view: GameView
+  headline: Headline | null
+  /** 'Last train' stands under it, and is one with it. */
+  isLastTrain: boolean
+}
+
 /**
  * The line under the header: the own team's place, or on Home, where that is the headline, the game's end; and for a moment 'Red takes 4 from Blue' when a zone changes hands.
  * Always there, so that the headline covers nothing and nothing moves when it comes and goes.
  */
-export function NewsLine({ view, headline }: { view: GameView; headline: Headline | null }) {
+export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   const { teamId } = useGame()
   const { pathname } = useLocation()
   const isCut = useConnectionWords() !== null
@@ -45,7 +52,9 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
         className={classNames(
           'play-labels text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden',
           // There it's the first line of the board.
-          isHome ? 'bg-board text-on-sign/75' : 'border-b border-hairline bg-sunken text-muted',
+          isHome
+            ? classNames('text-on-sign/75', isLastTrain ? 'bg-sign' : 'bg-board')
+            : 'border-b border-hairline bg-sunken text-muted',
         )}
       >
         <p

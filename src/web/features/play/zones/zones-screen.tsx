@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
-import { priceToTake } from '#core/rules/bidding.ts'
+import { lackingToTake } from '#core/rules/bid-effect.ts'
+import { highestTotal, priceToTake } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
@@ -19,7 +20,7 @@ import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
-import { priceUnderBid } from '../price-words.ts'
+import { priceWords, shortWords } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
 import { MapBesideZones } from './map-beside-zones.tsx'
@@ -51,10 +52,7 @@ export function ZonesScreen() {
     >
       <div className="flex min-w-0 flex-col gap-1">
         <ScreenTitle>Zones</ScreenTitle>
-        <nav
-          aria-label="Maps"
-          className="mb-3 flex max-w-[30rem] flex-wrap gap-2 *:grow *:px-1.5 *:text-large"
-        >
+        <nav aria-label="Maps" className="mb-3 flex flex-wrap gap-2 *:flex-auto *:px-1.5 *:text-large">
           <LinkButton to="/game/interactive-map" variant="secondary">
             <MapIcon aria-hidden="true" className="size-5 shrink-0" />
             View Interactive Map
@@ -69,7 +67,7 @@ export function ZonesScreen() {
             Time is up. Bidding is closed.
           </p>
         )}
-        <fieldset className="mb-3 flex max-w-[30rem] flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
+        <fieldset className="mb-3 flex flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
           <legend className="sr-only">Show</legend>
           {ZONE_FILTERS.filter((choice) => hasTeam || choice !== 'Ours').map((choice) => (
             <button
@@ -127,9 +125,8 @@ interface ZoneTileProps {
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
 function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
   const { view } = useGameView()
-  const price = priceToTake(zone, ownTeamId)
-  const balanceCents = view.teams.find(({ id }) => id === ownTeamId)?.balanceCents ?? 0
-  const canTake = price !== null && price <= balanceCents
+  const lackingCents = lackingToTake(view, zone, ownTeamId)
+  const canTake = ownTeamId !== '' && lackingCents === null && priceToTake(zone, ownTeamId) !== null
   const lockedUntilMs = useLock(zone)
   return (
     <Link
@@ -157,7 +154,15 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
           <HiddenMark zone={zone} />
         ) : (
           <span className={classNames('text-14 leading-5', canTake ? 'font-semibold' : 'text-muted')}>
-            {priceUnderBid(zone, ownTeamId)}
+            {/* Under a bid, the price is in sight. */}
+            {lackingCents !== null && highestTotal(zone) > 0 ? (
+              <>
+                {shortWords(lackingCents)}
+                <span className="sr-only"> of taking it</span>
+              </>
+            ) : (
+              priceWords(zone, ownTeamId)
+            )}
           </span>
         ))}
     </Link>
