@@ -242,7 +242,7 @@ interface AmountFieldProps {
 function AmountField({ value, onChange, isInvalid, isLocked, messageId }: AmountFieldProps) {
   return (
     <label
-      className={`flex min-h-13 min-w-24 flex-1 flex-col justify-center rounded-sm border-[1.5px] bg-raised px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${isInvalid ? 'border-danger' : 'border-line'}`}
+      className={`flex min-h-13 min-w-[6rem] flex-1 flex-col justify-center rounded-sm border-[1.5px] bg-raised px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${isInvalid ? 'border-danger' : 'border-line'}`}
     >
       <span className="text-14 leading-4 text-muted">Bid amount</span>
       <span className="flex items-baseline gap-1 font-sign text-20 leading-6 font-bold">

@@ -93,8 +93,8 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
         <p dir={item.type === 'announcement' ? 'auto' : undefined} className={isLoud ? 'font-semibold' : ''}>
           {item.type === 'announcement' ? item.text : isolated(item.text)}
         </p>
-        <div className="flex items-center justify-between gap-2">
-          <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p className="flex min-w-[min(100%,6.5rem)] flex-1 flex-wrap items-center gap-x-3 text-14 text-muted">
             <span className="flex items-center gap-1.5">
               {badge && <Icon aria-hidden="true" className="size-4 shrink-0" />}
               {by !== null && item.type === 'admin_change' ? 'Changed' : word} ·{' '}
@@ -114,7 +114,7 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
               variant="quiet"
               aria-label={`${disputeLabel}: ${item.text}`}
               onClick={onDispute}
-              className="-my-2.5 -mr-3 shrink-0 text-14"
+              className="-my-2.5 -mr-3 ml-auto shrink-0 text-14"
             >
               {disputeLabel}
             </Button>
