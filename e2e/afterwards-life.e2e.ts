@@ -1,5 +1,5 @@
-import { aPhoto, postMessage } from './fixtures/chat.ts'
-import { command, newCommandId, readGame } from './fixtures/games.ts'
+import { playDemo } from './fixtures/demo-game.ts'
+import { CODES, command, joinGame, newCommandId } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
@@ -9,39 +9,39 @@ test.use({ hasClock: true })
 const NAME = 'Anna’s night of the foxes'
 const MINUTE_MS = 60_000
 
-test('[I13] [I31] [I40] [I50] [I53] [I56] a game is watched, replayed, shared, downloaded, duplicated, and deleted for everyone, then the account', async ({
-  gather,
+/** What the bots' host says once their opening has been played. */
+const ANNOUNCED = 'Lovely start, everyone. Stay together and drink some water!'
+
+test('[I13] [I31] [I40] [I50] [I53] [I56] a game of the demo’s bots is watched, replayed, shared, downloaded, duplicated, and deleted for everyone, then the account', async ({
   open,
   server,
 }) => {
-  const { host, red, gameId, code } = await gather({ setup: { name: NAME } })
-  const give = (order: { type: string; [field: string]: unknown }, page = host) =>
-    command(page.context(), server.origin, gameId, order)
-  await give({ type: 'StartGame' })
+  const [host, red] = [await open({ device: LAPTOP }), await open()]
+  const { login, gameId, code } = await playDemo(server, NAME)
+  const headers = { origin: server.origin }
+  await host.request.post('/api/auth/sign-in/email', { data: login, headers })
+  await joinGame(red.request, server.origin, { gameCode: code, teamCode: CODES.red })
   const opened = await host.request.post(`/api/games/${gameId}/spectators`, {
     data: { commandId: newCommandId(), delayMinutes: 5, freezeMinutes: 0 },
-    headers: { origin: server.origin },
+    headers,
   })
   const { token } = (await opened.json()) as { token: string }
-  await give({ type: 'EditBudgets', edits: [{ teamId: 't1', seenCents: 0, toCents: 5_000 }] })
-  for (const [n, { id }] of (await readGame(host.context(), server.origin, gameId)).zones.entries()) {
-    if (n >= 3) break
-    const amountCents = 100 * (n + 1)
-    await give({ type: 'PlaceBid', zoneId: id, amountCents, seenHighestCents: 0, seenOwnCents: 0 }, red)
-  }
-  await postMessage(red.request, server.origin, gameId, { photos: [await aPhoto(64, 48, '#2a6ebd')] })
-  await give({ type: 'PostAnnouncement', text: 'Lunch at the fountain.' })
 
   const wall = await open({ device: LAPTOP })
   await wall.goto(`/watch/${token}`)
   await expect(wall.getByText('5 minutes behind the game')).toBeVisible()
-  await expect(wall.getByText('Lunch at the fountain.')).toHaveCount(0)
+  await expect(wall.getByText(ANNOUNCED)).toHaveCount(0)
   await server.advance(6 * MINUTE_MS)
-  await expect(wall.getByText('Lunch at the fountain.')).toBeVisible()
-  await give({ type: 'EndGame' })
+  await expect(wall.getByText(ANNOUNCED)).toBeVisible()
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
 
   await host.goto(`/results/${gameId}/replay`)
   await expect(host.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  const moment = host.getByRole('slider', { name: 'Moment of the game' })
+  await moment.press('End')
+  await expect(moment).toHaveAttribute('aria-valuetext', /The game ends\.$/)
+  await moment.press('ArrowLeft')
+  await expect(moment).toHaveAttribute('aria-valuetext', new RegExp(`${ANNOUNCED}$`))
   await host.getByRole('button', { name: 'Share replay' }).click()
   const sharing = host.getByRole('dialog', { name: 'Share replay' })
   await sharing.getByRole('button', { name: 'Make a link' }).click()
@@ -92,7 +92,8 @@ test('[I13] [I31] [I40] [I50] [I53] [I56] a game is watched, replayed, shared, d
     .poll(() => red.evaluate(() => Object.keys(localStorage).filter((key) => /:[a-z2-7]{16}$/.test(key))))
     .toEqual([])
   await expect(wall.getByText('The host has deleted this game. Nobody can open it any more.')).toBeVisible()
-  await stranger.reload()
+  // It asks with whatever is done next.
+  await stranger.getByRole('button', { name: 'Play' }).click()
   await expect(stranger.getByRole('heading', { name: 'This game was deleted' })).toBeVisible()
   await look(stranger, 'the replay of a deleted game')
   await red.reload()

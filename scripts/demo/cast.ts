@@ -17,11 +17,14 @@ export interface Cast {
   teams: readonly { name: string; code: string }[]
 }
 
-/** Signs the host up, creates the game with the defaults, has all bots join and the host press Start. */
-export async function gatherCast(origin: string): Promise<Cast> {
+/**
+ * Signs the host up, creates the game, has all bots join and the host press Start.
+ * @param setup what differs from the defaults
+ */
+export async function gatherCast(origin: string, setup: object = {}): Promise<Cast> {
   const login = { email: 'host@demo.example', password: `Demo-${newId(cryptoRandom).slice(0, 6)}7` }
   const visitor = await signUpHost(origin, login)
-  const { gameId, code: gameCode } = await createGame(visitor)
+  const { gameId, code: gameCode } = await createGame(visitor, setup)
   const teams = DEFAULT_SETUP.teams.map(({ name, color }) => ({ name, code: defaultTeamCode(color) }))
   const host = await new Bot(visitor, { gameId, teamId: teamId(0) }).arrived()
   const players: Bot[] = []

@@ -10,7 +10,8 @@ export interface PersonalData {
 
 /** The id of a message's words. */
 export const wordsId = (messageId: string): string => `words:${messageId}`
-const nameId = (personId: string): string => `name:${personId}`
+/** The id of a player's or an official's name. */
+export const nameId = (personId: string): string => `name:${personId}`
 
 /** An event as the log stores it, and the personal data taken out of it; null if it has none. */
 export function splitPersonalData(event: GameEvent): { event: GameEvent; body: PersonalData | null } {

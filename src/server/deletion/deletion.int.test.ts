@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -24,6 +24,7 @@ import { CLOSE } from '#wire/protocol.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
+const MB = 1024 * 1024
 const PATIENCE = { timeout: 10_000, interval: 50 }
 /** Stands in whatever people write in the game. */
 const PLANTED = 'QuokkaNight'
@@ -353,5 +354,33 @@ describe.skipIf(postgresPrograms() === null)('two nodes over PostgreSQL', () => 
     const named = rows.filter((row) => row.includes(gameId))
     expect(named.map((row) => row.split(' ')[0]).toSorted()).toEqual(['public.deletions', 'public.games'])
     expect(filesWith(a.folder, photo, map.bytes)).toEqual([])
+  })
+
+  test('[I45] [I53] a download at one node takes nothing that was deleted at the other meanwhile', async () => {
+    const [a, b] = await startNodes(2, { databaseUrl: await postgres.newDatabase() })
+    if (!a || !b) throw new Error('two were asked for')
+    const { host, gameId, photoPath } = await endedGame(a, b)
+    // More than lines and sockets hold: the end of it waits until it's taken.
+    writeFileSync(
+      join(a.folder, `${photoPath.replace('/api/games', 'photos').replace('/photos/', '/')}.jpg`),
+      Buffer.alloc(32 * MB, 'x'),
+    )
+    const answer = await fetch(`${b.origin}/api/games/${gameId}/download`, {
+      headers: { cookie: host.at(b.origin).cookies() },
+    })
+    const reader = answer.body?.getReader()
+    let bytes = 0
+    async function take(atLeast: number): Promise<void> {
+      while (bytes < atLeast) {
+        const { done, value } = (await reader?.read()) ?? { done: true }
+        if (done) return
+        bytes += value?.length ?? 0
+      }
+    }
+    await take(MB)
+    expect((await host.delete(`/api/games/${gameId}`)).status).toBe(200)
+    // Before a poll could have told it.
+    await expect(take(Infinity)).rejects.toThrow()
+    expect(bytes).toBeLessThan(16 * MB)
   })
 })

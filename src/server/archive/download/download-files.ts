@@ -2,6 +2,7 @@ import type { Entry } from '#core/game/events.ts'
 import type { PhotoId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import { downloadedEvent } from './downloaded-event.ts'
+import type { ErasedMeanwhile } from './erased-meanwhile.ts'
 import { photoPathsOf } from './photo-paths.ts'
 import { readMe } from './read-me.ts'
 import { timeOf } from './rows.ts'
@@ -13,8 +14,9 @@ import type { ZippedFile } from './zip-stream.ts'
 export interface DownloadSource {
   /** The log up to the entry with which the download began, from its first page; each call reads it anew. */
   pages(): AsyncIterable<readonly Entry[]>
-  /** The game as it is now. */
-  state(): Promise<GameState>
+  /** The game as it was then. */
+  readonly state: GameState
+  readonly erased: ErasedMeanwhile
   /** A photo's bytes; null if it's gone. */
   photo(photoId: PhotoId): Promise<AsyncIterableIterator<Uint8Array> | null>
   nowMs(): number
@@ -26,7 +28,7 @@ export interface DownloadSource {
  * @see docs/rules.md I40
  */
 export async function* downloadFiles(source: DownloadSource): AsyncGenerator<ZippedFile> {
-  const state = await source.state()
+  const { state, erased } = source
   const atMs = source.nowMs()
   const photoPaths = state.photosUntilMs === null ? new Map<PhotoId, string>() : photoPathsOf(state)
   const file = (path: string, content: ZippedFile['content']): ZippedFile => ({ path, atMs, content })
@@ -40,19 +42,32 @@ export async function* downloadFiles(source: DownloadSource): AsyncGenerator<Zip
     )
     yield file(`${table.name}.jsonl`, tableLines(source, table, photoPaths, { head: '', line: jsonRow }))
   }
-  const times = new Map(state.chat.flatMap((item) => item.photos.map(({ id }) => [id, item.atMs])))
+  const items = new Map(state.chat.flatMap((item) => item.photos.map(({ id }) => [id, item])))
   for (const [photoId, path] of photoPaths) {
-    const { chat, photosUntilMs } = await source.state()
-    const isThere =
-      photosUntilMs !== null && chat.some(({ photos }) => photos.some(({ id }) => id === photoId))
-    const content = isThere ? await source.photo(photoId) : null
-    if (!content) continue
+    const item = items.get(photoId)
+    await erased.look()
+    const content = item && !erased.hasErased(item.id) ? await source.photo(photoId) : null
+    if (!item || !content) continue
+    const isErased = () => erased.hasErased(item.id)
     try {
-      yield { path, atMs: times.get(photoId) ?? atMs, content }
+      yield { path, atMs: item.atMs, content: untilErased(content, erased.look, isErased) }
     } finally {
       // Also if nobody has begun to read it.
       await content.return?.()
     }
+  }
+}
+
+/** A photo's pieces; it ends early if it's deleted meanwhile. */
+async function* untilErased(
+  content: AsyncIterable<Uint8Array>,
+  look: () => Promise<void>,
+  isErased: () => boolean,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of content) {
+    await look()
+    if (isErased()) return
+    yield piece
   }
 }
 
@@ -61,7 +76,7 @@ async function* only(text: string): AsyncGenerator<string> {
 }
 
 async function* eventLines(source: DownloadSource): AsyncGenerator<string> {
-  for await (const steps of stepsOf(source.pages())) {
+  for await (const steps of stepsOf(source.pages(), source.erased)) {
     const entries = Map.groupBy(steps, ({ seq }) => seq)
     yield [...entries.values()].map(eventLine).join('')
   }
@@ -91,7 +106,7 @@ async function* tableLines(
   { head, line }: { head: string; line: typeof csvRow },
 ): AsyncGenerator<string> {
   yield head
-  for await (const steps of stepsOf(source.pages())) {
+  for await (const steps of stepsOf(source.pages(), source.erased)) {
     const rows = steps.flatMap((step) => table.rowsOf(step, photoPaths))
     yield rows.map((row) => line(table, row)).join('')
   }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { may } from '#core/rules/permissions.ts'
 import type { Identities } from '#server/access/identities.ts'
-import type { Archive } from '#server/archive/archive.ts'
+import type { Archive, LogRange } from '#server/archive/archive.ts'
 import { downloadFiles } from '#server/archive/download/download-files.ts'
+import { erasedMeanwhile } from '#server/archive/download/erased-meanwhile.ts'
 import { safeName } from '#server/archive/download/safe-names.ts'
 import { zipStream } from '#server/archive/download/zip-stream.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
@@ -20,7 +21,7 @@ const SOON = { waitMs: 10_000 }
 
 /** Everything of an ended game in one ZIP, for its host alone. */
 export function downloadRoutes(deps: {
-  archive: Pick<Archive, 'pages'>
+  archive: Pick<Archive, 'head' | 'pages'>
   photos: Pick<Photos, 'stream'>
   identities: Pick<Identities, 'authorize'>
   nowMs: () => number
@@ -35,6 +36,7 @@ export function downloadRoutes(deps: {
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
     const { actor, room } = member
+    const knownSeq = room.seq
     const state = await room.read()
     if (actor.role !== 'host' || !may(state, actor, 'own')) {
       return problemAnswer(c, 'forbidden', 'Only the host can download everything.')
@@ -54,9 +56,11 @@ export function downloadRoutes(deps: {
     if (isQuestion) return c.body(null, 204)
     const ends = [underWay.begin(host), underWay.begin(ALL)]
     const { seq } = room
+    const pages = (range: LogRange) => pagesInTurn(() => archive.pages(room.id, range))
     const files = downloadFiles({
-      pages: () => pagesInTurn(() => archive.pages(room.id, { untilSeq: seq })),
-      state: () => room.read(),
+      pages: () => pages({ untilSeq: seq }),
+      state,
+      erased: erasedMeanwhile({ head: () => archive.head(room.id), pages }, room.id, knownSeq),
       photo: (photoId) => photos.stream(room.id, photoId),
       nowMs,
     })

@@ -45,7 +45,8 @@ export function replayRoutes(deps: {
     const { room, watcher, personId } = access
     const { loads, atOnce, limiter } = limits[personId === null ? 'address' : 'person']
     const key = `${room.id} ${personId ?? networkOf(callers.addressOf(incomingOf(c)))}`
-    const waitMs = limiter.take(key)
+    // Open pages ask by HEAD whether it's still there.
+    const waitMs = c.req.method === 'HEAD' ? 0 : limiter.take(key)
     if (waitMs > 0) return tooMany(c, loads, { waitMs })
     const state = await room.read()
     const { seq } = room
