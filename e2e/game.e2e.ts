@@ -218,9 +218,11 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(question.getByText(/^0\d:\d\d:\d\d$/)).toBeVisible()
     await expect(row(host, 'Standings', 'Blue Team')).toContainText('2 zones')
     await question.getByRole('button', { name: 'End Game' }).click()
+    const toastWords = ['Game Ended', 'This game has been ended by the host.']
+    await Promise.all(
+      [red, blue].flatMap((page) => toastWords.map((words) => expect(toast(page, words)).toBeVisible())),
+    )
     for (const page of [red, blue]) {
-      await expect(toast(page, 'Game Ended')).toBeVisible()
-      await expect(toast(page, 'This game has been ended by the host.')).toBeVisible()
       const dialog = page.getByRole('alertdialog', { name: 'The host has ended the game.' })
       await expect(dialog).toBeFocused()
       await expect(dialog).toContainText('This game session is now complete. Thank you for playing!')

@@ -1,4 +1,4 @@
-import { Check, OctagonAlert, X } from 'lucide-react'
+import { Check, type LucideIcon, OctagonAlert, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSameAttempt, latestAttempts, watchAttempts } from './attempts.ts'
 import { classNames } from './class-names.ts'
@@ -18,8 +18,8 @@ export interface ToastWords {
   isError?: boolean
   /** How long it stays, 7000 unless said otherwise. */
   durationMs?: number
-  /** A dialog that follows says the same, and covers this. */
-  isBehindDialogs?: boolean
+  /** In place of the tick, where nothing has succeeded. */
+  Icon?: LucideIcon
 }
 
 interface Toast extends ToastWords {
@@ -64,10 +64,7 @@ export function ToastHost() {
       aria-label="Notifications"
       aria-live="polite"
       className={classNames(
-        'pointer-events-none fixed inset-x-4 mx-auto max-w-[28rem]',
-        toast?.isBehindDialogs
-          ? 'z-35'
-          : 'z-60 beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
+        'pointer-events-none fixed inset-x-4 z-60 mx-auto max-w-[28rem] beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
         'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+12px)]',
       )}
     >
@@ -77,11 +74,9 @@ export function ToastHost() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const Icon = toast.isError ? OctagonAlert : Check
+  const Icon = toast.isError ? OctagonAlert : (toast.Icon ?? Check)
   const place = useRef<HTMLDivElement>(null)
-  const isCovered = toast.isBehindDialogs === true
   useEffect(() => {
-    if (isCovered) return
     let isGone = false
     let end = () => {}
     // A moment later will do, and without it a toast is a toast.
@@ -95,7 +90,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       isGone = true
       end()
     }
-  }, [isCovered])
+  }, [])
   return (
     <div
       ref={place}
@@ -104,7 +99,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon
         aria-hidden="true"
-        className={classNames('mt-3.5 size-5 shrink-0', toast.isError ? 'text-danger' : 'text-success')}
+        className={classNames(
+          'mt-3.5 size-5 shrink-0',
+          toast.isError ? 'text-danger' : !toast.Icon && 'text-success',
+        )}
       />
       <div className="min-w-0 flex-1 py-3">
         <p className={classNames('text-16 font-semibold', toast.isError && 'text-danger')}>

@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react'
 import type { SpectatorView } from '#core/game/spectator-view.ts'
-import { outcome, standings } from '#core/game/standings.ts'
+import { type Outcome, outcome, standings } from '#core/game/standings.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import type { WatchAnswer } from '#wire/watching.ts'
 import { Photos } from './photos.tsx'
@@ -27,14 +29,22 @@ export function FinalBoard({ path, answer, view }: FinalBoardProps) {
   return (
     <div className="watch-final" data-complete={isComplete}>
       <section aria-label="Result" className="watch-left">
-        <div aria-live="polite" className="watch-winner">
+        <div aria-live="polite" className="watch-winner" style={isComplete ? groundOf(result) : undefined}>
           {isComplete ? (
             <>
               <p className="watch-bullets">
-                <WinnerBullets winners={result.winners} teams={view.teams} size={72} />
+                <WinnerBullets
+                  winners={result.winners}
+                  teams={view.teams}
+                  size={96}
+                  isInverted={result.winners.length === 1}
+                  className="border-current!"
+                />
               </p>
-              <p className="watch-huge">{winnerWords(result)}</p>
-              {tieBreaker && <p className="watch-note">{tieBreaker}</p>}
+              <div>
+                <p className="watch-huge">{winnerWords(result)}</p>
+                {tieBreaker && <p className="watch-note">{tieBreaker}</p>}
+              </div>
             </>
           ) : (
             <p className="watch-huge">And the winner is…</p>
@@ -44,6 +54,7 @@ export function FinalBoard({ path, answer, view }: FinalBoardProps) {
           view={view}
           rows={rows}
           label="Final standings"
+          isFilled={!isComplete}
           isTold={({ team }) => told.has(team.id)}
         />
       </section>
@@ -59,6 +70,13 @@ export function FinalBoard({ path, answer, view }: FinalBoardProps) {
       )}
     </div>
   )
+}
+
+/** The only winner's colour; black where several share it. */
+function groundOf({ winners: [first, ...others] }: Outcome): CSSProperties | undefined {
+  if (!first || others.length > 0) return
+  const { fill, letter } = teamPaint(first.color)
+  return { backgroundColor: fill, color: letter }
 }
 
 /** Slower than on phones: a room looks at it together. */

@@ -21,9 +21,10 @@ interface ZonesNowProps {
 /** Who holds what: the map of the zones where they have borders, their signs beside it or alone. */
 export function ZonesNow({ path, version, view }: ZonesNowProps) {
   const isDrawn = view.zones.some(({ hasBorder }) => hasBorder)
+  const isWhole = view.zones.every(({ hasBorder }) => hasBorder)
   const borders = useBorders(path, isDrawn ? version : null)
   return (
-    <section aria-label="Zones" className="watch-zones" data-drawn={isDrawn}>
+    <section aria-label="Zones" className="watch-zones" data-drawn={isDrawn} data-whole={isWhole}>
       {isDrawn && borders && (
         <div className="watch-map">
           <Suspense>

@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
@@ -32,7 +33,8 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
     showToast({
       title: 'Game Ended',
       description: 'This game has been ended by the host.',
-      isBehindDialogs: true,
+      durationMs: TOAST_FIRST_MS,
+      Icon: Flag,
     })
     const timer = window.setTimeout(() => setToastRead(true), TOAST_FIRST_MS)
     return () => window.clearTimeout(timer)

@@ -42,8 +42,10 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
           aria-describedby={undefined}
           className="on-board keyline-bone fixed inset-0 z-50 flex flex-col overflow-y-auto bg-board px-[max(1rem,env(safe-area-inset-left))] text-on-sign outline-none [--color-ground:#000000]"
         >
-          <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col justify-center gap-4 py-6">
-            <Radix.Title className="font-sign text-28 font-bold tablet:text-44">Final standings</Radix.Title>
+          <div className="mx-auto flex w-full max-w-[68rem] flex-1 flex-col justify-center gap-4 py-6">
+            <Radix.Title className="font-sign text-44 leading-none font-bold tablet:text-72">
+              Final standings
+            </Radix.Title>
             <ol aria-live="polite" className="flex flex-col gap-1.5 tablet:gap-2">
               {rows.map((row) => (
                 <Place
@@ -73,38 +75,66 @@ interface PlaceProps {
   isOwn: boolean
 }
 
-/** A rank and its flap: closed, then with the team that came there. */
+/** A rank and its flap: closed, then with the team that came there, on its colour. */
 function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
   return (
-    <li className="flex min-h-18 items-stretch gap-2 sm:gap-3 tablet:min-h-[clamp(6rem,13vh,9rem)] tablet:gap-5">
+    <li className="flex min-h-18 items-stretch gap-2 sm:gap-3 tablet:min-h-[clamp(5rem,12vh,9rem)] tablet:gap-5">
       <span
         aria-hidden={badge === null}
         className="grid w-7 shrink-0 place-items-center sm:w-10 font-sign text-44 leading-none font-bold tabular-nums tablet:w-16 tablet:text-72"
       >
         {rank}
       </span>
-      {badge ? (
-        <span
-          className={classNames(
-            'play-flap flex min-w-0 flex-1 items-center gap-2 rounded-sm border-l-8 px-2 py-2 sm:gap-3 sm:px-3 tablet:gap-5 tablet:px-5',
-            isOwn ? 'bg-on-sign/20' : 'bg-on-sign/10',
-          )}
-          style={{ borderColor: teamPaint(team.color).fill }}
-        >
-          <TeamBullet letter={badge.letter} color={badge.color} size={40} className="border-on-sign!" />
-          <span className="min-w-0 flex-1 font-sign text-20 leading-tight font-bold wrap-break-word tablet:text-28">
-            <bdi>{team.name}</bdi>
-            {isOwn && <span className="ml-2 inline-block text-16 font-semibold">You</span>}
-          </span>
-          <span className="flex shrink-0 flex-col items-center font-sign text-44 leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-1.5 sm:leading-none">
-            {zones}
-            <span className="text-16 leading-none max-sm:mt-1">{zones === 1 ? ' zone' : ' zones'}</span>
-          </span>
-        </span>
-      ) : (
-        <span aria-hidden="true" className="play-flap-closed flex-1 rounded-sm bg-on-sign/10" />
-      )}
+      <span className="play-flap-closed flex min-w-0 flex-1 rounded-sm bg-on-sign/10">
+        {badge && <Opened badge={badge} name={team.name} zones={zones} isOwn={isOwn} />}
+      </span>
     </li>
+  )
+}
+
+/** Who came there, and with how many zones. */
+function Opened({
+  badge,
+  name,
+  zones,
+  isOwn,
+}: {
+  badge: TeamBadge
+  name: string
+  zones: number
+  isOwn: boolean
+}) {
+  const { fill, letter } = teamPaint(badge.color)
+  return (
+    <span
+      className="play-flap flex min-w-0 flex-1 items-center gap-2 rounded-sm border-2 border-(--keyline) px-2 py-1.5 forced-color-adjust-none sm:gap-3 sm:px-3 tablet:gap-5 tablet:px-5"
+      style={{ backgroundColor: fill, color: letter }}
+    >
+      <TeamBullet
+        letter={badge.letter}
+        color={badge.color}
+        size={44}
+        isInverted
+        className="border-current! tablet:size-[min(72px,9vh)]! tablet:text-[min(45px,5.6vh)]!"
+      />
+      <span className="min-w-0 flex-1 font-sign text-[clamp(20px,6vw,28px)] leading-tight font-bold wrap-break-word tablet:text-44 tablet:leading-none">
+        <bdi>{name}</bdi>
+        {isOwn && (
+          <span
+            className="ml-2 inline-block rounded-sm px-1.5 align-middle font-sans text-14 leading-5 font-semibold tablet:ml-3 tablet:text-20 tablet:leading-7"
+            style={{ backgroundColor: letter, color: fill }}
+          >
+            You
+          </span>
+        )}
+      </span>
+      <span className="flex shrink-0 flex-col items-center font-sign text-44 leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-2 sm:leading-none tablet:text-72">
+        {zones}
+        <span className="text-16 leading-none max-sm:mt-1 tablet:min-w-12 tablet:text-20">
+          {zones === 1 ? ' zone' : ' zones'}
+        </span>
+      </span>
+    </span>
   )
 }
 
