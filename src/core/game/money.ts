@@ -21,10 +21,17 @@ export function formatPrice(cents: number): string {
   return cents % CENTS_PER_DOLLAR === 0 ? formatMoney(cents).slice(0, -3) : formatMoney(cents)
 }
 
+let shortDollars: Intl.NumberFormat | undefined
+
 /** `$1.5M`, `$20K`, and `$1,234` below $10,000: beside a curve, where there's no room for more. */
 export function formatShortPrice(cents: number): string {
   const amount = cents / CENTS_PER_DOLLAR
   if (Math.abs(amount) < 10_000) return formatPrice(cents)
-  const short = { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat('en-US', short).format(amount)
+  shortDollars ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  return shortDollars.format(amount)
 }

@@ -4,6 +4,7 @@ import { type Borders, loadBorders } from '#web/live/game/borders.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useLoadedOnce } from '#web/live/game/use-loaded-once.ts'
 import { ComingMap } from './coming-map.tsx'
+import { outlinesOf } from './outlines.ts'
 import { ZoneDrawing, type ZoneDrawingProps } from './zone-drawing.tsx'
 
 /** The borders that were loaded last: the next small map has them in its first frame. */
@@ -11,7 +12,11 @@ let latest: { gameId: GameId; borders: Borders } | null = null
 
 async function loadAndKeep(gameId: GameId): Promise<ApiResult<Borders>> {
   const answer = await loadBorders(gameId)
-  if (answer.ok) latest = { gameId, borders: answer.value }
+  if (answer.ok) {
+    latest = { gameId, borders: answer.value }
+    // Now, and not in the middle of drawing: both together hold up a cheap phone.
+    outlinesOf(answer.value)
+  }
   return answer
 }
 

@@ -14,7 +14,9 @@ interface PlatePlace {
   readonly isApart: boolean
 }
 
-const DIRECTIONS = 16
+const DIRECTIONS = Array.from({ length: 16 }, (_, direction) => (direction / 16) * 2 * Math.PI).map(
+  (angle) => ({ across: Math.cos(angle), down: Math.sin(angle) }),
+)
 /** How far a plate is moved to get free of others, in sides of a plate. */
 const DISTANCES = [0.25, 0.5, 0.75, 1, 1.4, 1.8, 2.4, 3]
 /** Closer than this it still lies on what it belongs to. */
@@ -45,12 +47,24 @@ export function placePlates(
     const taken = [...placed.values()]
     const isFree = ({ x, y }: PlatePlace) =>
       taken.every((other) => Math.abs(x - other.x) >= apart || Math.abs(y - other.y) >= apart)
-    const places = placesOf(anchor, side, roomy, silhouette).sort((a, b) => a.cost - b.cost)
-    const { x, y, isApart } = places.find(isFree) ?? places[0] ?? { ...anchor, isApart: false }
+    const places = placesOf(anchor, side, roomy, silhouette)
+    const { x, y, isApart } = cheapest(places, isFree) ??
+      cheapest(places, always) ?? { ...anchor, isApart: false }
     placed.set(anchor, { x, y, isApart })
   }
   return anchors.flatMap((anchor) => placed.get(anchor) ?? [])
 }
+
+/** The first of those with the lowest cost; only such are looked at closely. */
+function cheapest(places: readonly Candidate[], isFree: (place: PlatePlace) => boolean): Candidate | null {
+  let best: Candidate | null = null
+  for (const place of places) {
+    if ((best === null || place.cost < best.cost) && isFree(place)) best = place
+  }
+  return best
+}
+
+const always = (): boolean => true
 
 interface Candidate extends PlatePlace {
   /** The lower the better, in sides of a plate. */
@@ -61,12 +75,13 @@ function placesOf(anchor: Anchor, side: number, roomy: number, silhouette: Silho
   const { x, y, room } = anchor
   const covers = COVERS * Math.max(0, 1 - room / (side * roomy))
   const round = DISTANCES.flatMap((distance) =>
-    Array.from({ length: DIRECTIONS }, (_, direction) => {
-      const angle = (direction / DIRECTIONS) * 2 * Math.PI
-      const place = { x: x + Math.cos(angle) * distance * side, y: y + Math.sin(angle) * distance * side }
+    DIRECTIONS.map(({ across, down }) => ({
+      x: x + across * distance * side,
+      y: y + down * distance * side,
+      isApart: distance > NEAR,
       // There it may cover what belongs to others.
-      return { ...place, isApart: distance > NEAR, cost: distance + Math.max(covers, 1) }
-    }),
+      cost: distance + Math.max(covers, 1),
+    })),
   )
   const beside = covers > 0 ? placesBeside(anchor, side, silhouette) : []
   return [{ x, y, isApart: false, cost: covers }, ...round, ...beside]

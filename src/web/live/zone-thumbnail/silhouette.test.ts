@@ -3,7 +3,21 @@ import { silhouetteOf } from './silhouette.ts'
 
 test('a drawing reaches as far as its outermost part at a height', () => {
   const { across } = silhouetteOf(
-    ['M100.0 0.0L300.0 0.0L300.0 320.0L100.0 320.0Z', 'M0.0 320.0L640.0 640.0L0.0 640.0Z'],
+    [
+      [
+        [100, 0],
+        [300, 0],
+        [300, 320],
+        [100, 320],
+        [100, 0],
+      ],
+      [
+        [0, 320],
+        [640, 640],
+        [0, 640],
+        [0, 320],
+      ],
+    ],
     640,
   )
   expect(across(50, 90)).toEqual([100, 300])
@@ -15,7 +29,15 @@ test('a drawing reaches as far as its outermost part at a height', () => {
   expect(across(310, 330)?.[0]).toBe(0)
 })
 
+const BOX = [
+  [0, 0],
+  [10, 0],
+  [10, 20],
+  [0, 20],
+  [0, 0],
+] as const
+
 test('nothing is where nothing is drawn', () => {
-  expect(silhouetteOf(['M0 0L10 0L10 20L0 20Z'], 640).across(400, 420)).toBeNull()
+  expect(silhouetteOf([BOX], 640).across(400, 420)).toBeNull()
   expect(silhouetteOf([], 640).across(0, 640)).toBeNull()
 })

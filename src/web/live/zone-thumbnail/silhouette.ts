@@ -1,3 +1,5 @@
+import type { LngLat, Ring } from '#core/geometry/lng-lat.ts'
+
 /** How far a drawing reaches. */
 export interface Silhouette {
   /** From where to where it reaches between two heights; null where nothing is. */
@@ -7,34 +9,33 @@ export interface Silhouette {
 /** In how many bands a drawing is measured. */
 const BANDS = 64
 
-type Corner = readonly [x: number, y: number]
-
-/** Measures what paths of straight lines cover, as `borderOutlines` draws them. @param height of the drawing */
-export function silhouetteOf(paths: readonly string[], height: number): Silhouette {
+/** Measures what closed rings cover, as `borderOutlines` draws them. @param height of the drawing */
+export function silhouetteOf(rings: readonly Ring[], height: number): Silhouette {
   const lefts = new Array<number>(BANDS).fill(Number.POSITIVE_INFINITY)
   const rights = new Array<number>(BANDS).fill(Number.NEGATIVE_INFINITY)
   const bandOf = (y: number) => Math.min(BANDS - 1, Math.max(0, Math.floor((y / height) * BANDS)))
-  const cover = ([x1, y1]: Corner, [x2, y2]: Corner) => {
-    const [first, last] = [bandOf(Math.min(y1, y2)), bandOf(Math.max(y1, y2))]
-    const xAt = (y: number) => {
-      const share = y1 === y2 ? 0 : (y - y1) / (y2 - y1)
-      return x1 + Math.min(1, Math.max(0, share)) * (x2 - x1)
-    }
-    for (let band = first; band <= last; band += 1) {
-      const ends = y1 === y2 ? [x1, x2] : [xAt((band / BANDS) * height), xAt(((band + 1) / BANDS) * height)]
-      lefts[band] = Math.min(lefts[band] ?? x1, ...ends)
-      rights[band] = Math.max(rights[band] ?? x1, ...ends)
+  const note = (band: number, x: number): void => {
+    if (x < (lefts[band] ?? x)) lefts[band] = x
+    if (x > (rights[band] ?? x)) rights[band] = x
+  }
+  const cover = (from: LngLat, to: LngLat): void => {
+    const [first, last] = [bandOf(Math.min(from[1], to[1])), bandOf(Math.max(from[1], to[1]))]
+    note(bandOf(from[1]), from[0])
+    note(bandOf(to[1]), to[0])
+    // A side that crosses bands is as far out where it leaves one as where it enters the next.
+    for (let band = first + 1; band <= last; band += 1) {
+      const share = ((band / BANDS) * height - from[1]) / (to[1] - from[1])
+      const x = from[0] + share * (to[0] - from[0])
+      note(band - 1, x)
+      note(band, x)
     }
   }
-  for (const ring of paths.flatMap((path) => path.split('M'))) {
-    const corners = ring
-      .replace('Z', '')
-      .split('L')
-      .flatMap((corner): Corner[] => {
-        const [x, y] = corner.split(' ').map(Number)
-        return x === undefined || y === undefined ? [] : [[x, y]]
-      })
-    for (const [at, corner] of corners.entries()) cover(corner, corners[(at + 1) % corners.length] ?? corner)
+  for (const ring of rings) {
+    let before: LngLat | null = null
+    for (const corner of ring) {
+      if (before) cover(before, corner)
+      before = corner
+    }
   }
   return {
     across: (top, bottom) => {

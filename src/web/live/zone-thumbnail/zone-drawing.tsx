@@ -1,12 +1,11 @@
 import { useId, useMemo } from 'react'
 import type { TeamId, ZoneId } from '#core/game/ids.ts'
-import { borderOutlines } from '#core/geometry/border-outlines.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { type DrawnGame, type DrawnZone, mapWords } from './map-words.ts'
+import { outlinesOf } from './outlines.ts'
 import { placePlates } from './plate-places.ts'
-import { silhouetteOf } from './silhouette.ts'
 import { TeamPattern } from './team-pattern.tsx'
 
 /** How many pixels the drawing has at least across and down, the side of a number's plate in them, and how many sides a zone is wide that keeps its plate. */
@@ -31,7 +30,7 @@ export interface ZoneDrawingProps {
 /** The zones by their borders, north up, each with its number, in their owners' colours and patterns, the own ones filled, as wide or as high as the place allows. */
 export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, size }: ZoneDrawingProps) {
   const { teams, zones } = view
-  const { outlines, width, height, silhouette } = useOutlines(borders)
+  const { outlines, width, height, silhouette } = outlinesOf(borders)
   const prefix = useId()
   const { across, down, platePx, roomy } = SIZES[size]
   const scale = Math.max(width / across, height / down)
@@ -166,29 +165,4 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
 function aboutWords(zones: readonly DrawnZone[], aboutId: ZoneId | undefined): string | null {
   const zone = zones.find(({ id }) => id === aboutId)
   return zone ? `Map with Zone ${zone.number} marked` : null
-}
-
-/** Drawn once for all the borders of a game, which come to some ten thousand corners. */
-function useOutlines(borders: Borders) {
-  return useMemo(() => {
-    const entries = Object.entries(borders)
-    const { outlines, ...size } = borderOutlines(entries.map(([, border]) => border))
-    const { across } = silhouetteOf(
-      outlines.map(({ path }) => path),
-      size.height,
-    )
-    return {
-      ...size,
-      /** In pixels, of which each has so many units. */
-      silhouette: (scale: number) => ({
-        across: (top: number, bottom: number): [left: number, right: number] | null => {
-          const extent = across(top * scale, bottom * scale)
-          return extent && [extent[0] / scale, extent[1] / scale]
-        },
-      }),
-      outlines: new Map(
-        entries.map(([id], at): [ZoneId, (typeof outlines)[number] | undefined] => [id, outlines[at]]),
-      ),
-    }
-  }, [borders])
 }

@@ -20,6 +20,7 @@ import {
   stepPath,
   ticksOf,
 } from './curve-path.ts'
+import { useParts } from './use-parts.ts'
 import { useWidth } from './use-width.ts'
 
 /** Of a curve's ground, in px. */
@@ -156,16 +157,20 @@ const isSameDrawing = (before: DrawingProps, after: DrawingProps): boolean =>
   before.width === after.width &&
   before.teams.every(({ color }, index) => color === after.teams[index]?.color)
 
-const groundOf = ({ width, durationMs }: DrawingProps): CurveGround => ({
+const groundOf = ({ width, durationMs }: Pick<DrawingProps, 'width' | 'durationMs'>): CurveGround => ({
   width,
   height: HEIGHT_PX,
   durationMs,
 })
 
 const Bands = memo((props: DrawingProps) => {
-  const { teams, scale, width } = props
-  const steps = lastOfColumns(props.steps, groundOf(props))
+  const { teams, scale, width, durationMs } = props
+  const steps = useMemo(
+    () => lastOfColumns(props.steps, { width, durationMs, height: HEIGHT_PX }),
+    [props.steps, width, durationMs],
+  )
   const prefix = useId()
+  const parts = useParts(teams.length)
   return (
     <>
       <Ground width={width}>
@@ -189,14 +194,12 @@ const Bands = memo((props: DrawingProps) => {
             />
           ))}
         </defs>
-        {teams.map(({ id }, index) => (
-          <path
+        {teams.slice(0, parts).map(({ id }, index) => (
+          <Band
             key={id}
-            d={bandPath(steps, index, scale, groundOf(props))}
+            {...{ steps, index, width, durationMs }}
+            top={scale.high}
             fill={`url(#${prefix}${index})`}
-            stroke="var(--keyline)"
-            strokeWidth={1}
-            strokeLinejoin="round"
           />
         ))}
       </Past>
@@ -204,8 +207,36 @@ const Bands = memo((props: DrawingProps) => {
   )
 }, isSameDrawing)
 
+interface ShapeProps extends Pick<DrawingProps, 'steps' | 'width' | 'durationMs'> {
+  /** Whose it is, in the teams' order. */
+  index: number
+}
+
+/** A team's band: drawn once, while those after it come. */
+const Band = memo(({ steps, index, top, fill, ...size }: ShapeProps & { top: number; fill: string }) => (
+  <path
+    d={bandPath(steps, index, { low: 0, high: top }, groundOf(size))}
+    fill={fill}
+    stroke="var(--keyline)"
+    strokeWidth={1}
+    strokeLinejoin="round"
+  />
+))
+
+/** A team's line, the same way. */
+const Line = memo(({ steps, index, scale, color, ...size }: ShapeProps & { scale: Scale; color: string }) => {
+  const d = stepPath(steps, index, scale, groundOf(size))
+  return (
+    <g>
+      <path d={d} stroke="var(--keyline)" strokeWidth={5} />
+      <path d={d} stroke={color} strokeWidth={3} />
+    </g>
+  )
+})
+
 const Lines = memo((props: DrawingProps) => {
-  const { teams, steps, scale, width } = props
+  const { teams, steps, scale, width, durationMs } = props
+  const parts = useParts(teams.length)
   const ticks = ticksOf(scale, 3)
   return (
     <>
@@ -225,15 +256,9 @@ const Lines = memo((props: DrawingProps) => {
       </Ground>
       <Past width={width}>
         <g fill="none" strokeLinejoin="round">
-          {teams.map(({ id, color }, index) => {
-            const d = stepPath(steps, index, scale, groundOf(props))
-            return (
-              <g key={id}>
-                <path d={d} stroke="var(--keyline)" strokeWidth={5} />
-                <path d={d} stroke={teamPaint(color).fill} strokeWidth={3} />
-              </g>
-            )
-          })}
+          {teams.slice(0, parts).map(({ id, color }, index) => (
+            <Line key={id} {...{ steps, index, scale, width, durationMs }} color={teamPaint(color).fill} />
+          ))}
         </g>
       </Past>
     </>

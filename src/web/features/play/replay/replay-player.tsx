@@ -1,8 +1,9 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import { pointOf } from '#web/live/replay/series.ts'
+import { outlinesOf } from '#web/live/zone-thumbnail/outlines.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { Controls } from './controls.tsx'
@@ -14,6 +15,7 @@ import { MomentMap } from './moment-map.tsx'
 import { lastStop, momentWords } from './moment-words.ts'
 import { MomentsTable } from './moments-table.tsx'
 import { Scrubber } from './scrubber.tsx'
+import { useParts } from './use-parts.ts'
 import { usePlayback } from './use-playback.ts'
 
 interface ReplayPlayerProps {
@@ -32,7 +34,9 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
   const mapView = useViewAfter(replay, mapMoment.count)
   const boardView = useViewAfter(replay, boardMoment.count)
   const curvesView = useViewAfter(replay, curvesMoment.count)
-  const parts = useParts(Object.keys(PART).length)
+  const parts = useParts(Object.keys(PART).length, (part) => {
+    if (part === PART.map) outlinesOf(replay.head.borders)
+  })
   // The same for every moment between two changes of names and colours: what is drawn with them stays.
   const look = JSON.stringify(view.teams.map(({ id, name, color }) => [id, name, color]))
   const known = useRef({ look: '', badges: teamBadges([]) })
@@ -76,23 +80,21 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
           />
         )}
       </div>
-      <DockedAction width="wide">
-        <div className="replay-dock">
-          {parts >= PART.dock && (
-            <>
-              <Scrubber
-                replay={replay}
-                playback={playback}
-                badges={badges}
-                hasMarks={parts >= PART.marks}
-                words={momentWords(view, atMs, stop)}
-              />
-              <Controls playback={playback} />
-              <MarksWords replay={replay} />
-            </>
-          )}
-        </div>
-      </DockedAction>
+      {parts >= PART.dock && (
+        <DockedAction width="wide">
+          <div className="replay-dock">
+            <Scrubber
+              replay={replay}
+              playback={playback}
+              badges={badges}
+              hasMarks={parts >= PART.marks}
+              words={momentWords(view, atMs, stop)}
+            />
+            <Controls playback={playback} />
+            {parts >= PART.marks && <MarksWords replay={replay} />}
+          </div>
+        </DockedAction>
+      )}
     </div>
   )
 }
@@ -104,24 +106,6 @@ const MarksWords = memo(({ replay }: { replay: FoldedReplay }) => (
 
 /** When each part is drawn for the first time: one a frame, since all of them at once hold up a slow phone. */
 const PART = { dock: 1, standings: 2, marks: 3, map: 4, zones: 5, money: 6, table: 7 } as const
-
-/** Counts up to a number, by one a frame. */
-function useParts(all: number): number {
-  const [parts, setParts] = useState(0)
-  useEffect(() => {
-    if (parts >= all) return
-    // After the frame in which the part before was drawn.
-    let timer = 0
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setParts(parts + 1))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      window.clearTimeout(timer)
-    }
-  }, [parts, all])
-  return parts
-}
 
 const useViewAfter = (replay: FoldedReplay, count: number): GameView =>
   useMemo(() => replay.viewAfter(count), [replay, count])

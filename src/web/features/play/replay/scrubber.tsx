@@ -29,6 +29,7 @@ export function Scrubber({ replay, playback, badges, words, hasMarks }: Scrubber
   const { moment, isPlaying, seek, step, toggle } = playback
   const track = useRef<HTMLDivElement>(null)
   const slider = useRef<HTMLInputElement>(null)
+  const held = useRef({ left: 0, width: 0 })
   const width = useWidth(track)
   const max = Math.max(1, Math.ceil(durationMs / 1000))
   const value = Math.min(max, Math.round(moment.replayMs / 1000))
@@ -48,8 +49,10 @@ export function Scrubber({ replay, playback, badges, words, hasMarks }: Scrubber
       event.currentTarget.setPointerCapture(event.pointerId)
       slider.current?.focus({ preventScroll: true })
       event.preventDefault()
+      // Where the track is doesn't change under a finger; to ask with each move would have the page laid out twice a frame.
+      held.current = event.currentTarget.getBoundingClientRect()
     } else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { left, width: across } = event.currentTarget.getBoundingClientRect()
+    const { left, width: across } = held.current
     seek((durationMs * (event.clientX - left)) / Math.max(1, across))
   }
   return (
