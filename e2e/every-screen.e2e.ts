@@ -5,6 +5,7 @@ import {
   LOBBY,
   MANAGE,
   OUTSIDE,
+  PAUSED,
   PLAY,
   SETUP,
   visitScreens,
@@ -13,7 +14,7 @@ import { misfits, type Size, SMALLEST } from './fixtures/fits.ts'
 import { expectStatesInForcedColours } from './fixtures/forced-colours.ts'
 import { command } from './fixtures/games.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
-import { gatherWorst, keepDrafts, playWorstParty } from './fixtures/worst-party.ts'
+import { gatherWorst, keepDrafts, pauseWorst, playWorstParty } from './fixtures/worst-party.ts'
 
 test.use({ hasClock: true })
 
@@ -87,7 +88,7 @@ async function expectWhole(place: Locator): Promise<void> {
   await place.click({ trial: true, timeout: 2_000 })
 }
 
-const ALL = [...OUTSIDE, ...SETUP, ...LOBBY, ...PLAY, ...MANAGE, ...ENDED]
+const ALL = [...OUTSIDE, ...SETUP, ...LOBBY, ...PLAY, ...MANAGE, ...PAUSED, ...ENDED]
 
 async function look(screen: AnyScreen, page: Page): Promise<void> {
   const { name } = screen
@@ -122,6 +123,8 @@ test('[X35] [X71] [X78] [X79] [X102] every screen of a game bears the longest wo
   const lookers = { visitor, newcomer: host, host, player: party.players[1] ?? visitor }
   await playWorstParty(server, party)
   await visitScreens([...PLAY, ...MANAGE], lookers, party, look)
+  await pauseWorst(server, party)
+  await visitScreens(PAUSED, lookers, party, look)
   await command(host.context(), server.origin, party.gameId, { type: 'EndGame' })
   await visitScreens(ENDED, lookers, party, look)
 })

@@ -69,12 +69,17 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
   const all = (where: string) =>
     soft.poll(() => unreachable(host), { message: where, timeout: 3_000 }).toEqual([])
   const visit = (what: string, screens: readonly AnyScreen[]) =>
-    visitScreens(screens, { host }, { ...party, zoneId: 'z04', players: [] }, async ({ name }) => {
-      for (const width of WIDTHS) {
-        await host.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
-        await all(`${what}, ${name}, ${width} px wide`)
-      }
-    })
+    visitScreens(
+      screens,
+      { host },
+      { ...party, zoneId: 'z04', players: [], watchPath: '', officePath: '' },
+      async ({ name }) => {
+        for (const width of WIDTHS) {
+          await host.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
+          await all(`${what}, ${name}, ${width} px wide`)
+        }
+      },
+    )
   const screen = (...names: string[]) => SCREENS.filter(({ name }) => names.includes(name))
   await expect(host.getByRole('button', { name: 'Skip the countdown' })).toHaveCount(0)
   await visit('alerts, an announcement and a toast', SCREENS)

@@ -90,6 +90,21 @@ test('[C5] a host’s own picture is uploaded at Save and is the map of the game
     await expectMapSaved(page, 10)
   })
 
+  await test.step('one that another device has deleted with its game is told, with the way to another', async () => {
+    const draft = await page.evaluate(() => localStorage.getItem('zonewar:map'))
+    await page.evaluate(
+      (map) => localStorage.setItem('zonewar:map', map),
+      (draft ?? '').replace(/.(?=\.jpg)/, (digit) => (digit === '0' ? '1' : '0')),
+    )
+    const gone = page.getByText('The map image is gone. Upload it again, or use the default map.')
+    await page.goto('/setup-game')
+    await expect(gone).toBeVisible()
+    await look(page, 'a setup without its picture')
+    await page.getByRole('main').getByRole('link', { name: 'Map & Zones', exact: true }).first().click()
+    await expect(gone).toBeVisible()
+    await page.evaluate((map) => localStorage.setItem('zonewar:map', map), draft ?? '')
+  })
+
   await test.step('the draft keeps its address, the game shows it', async () => {
     const draft = await page.evaluate(() => localStorage.getItem('zonewar:map'))
     expect(JSON.parse(draft ?? '')).toEqual({

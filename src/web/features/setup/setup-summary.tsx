@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { clearDrafts, writeDraft } from './drafts.ts'
 import { GameNameField } from './game-name-field.tsx'
 import { SetupTools } from './kits/setup-tools.tsx'
 import { MapPicture } from './map-picture.tsx'
+import { missingPictureWords } from './missing-picture.ts'
 import { storageWords } from './storage-words.ts'
 import { SummaryList } from './summary-list.tsx'
 import { brokenWords } from './summary-rows.ts'
@@ -14,6 +16,9 @@ import { useFoundDrafts } from './use-found-drafts.ts'
 /** The game's name, and the rows that say what it will be, each with the way to its editor. */
 export function SetupSummary() {
   const { drafts, broken, reread } = useFoundDrafts()
+  const { mapImage } = drafts.map
+  /** The picture that doesn't show, and what is said of it. */
+  const [missing, setMissing] = useState({ src: '', words: '' })
   const editTeams = useRef<HTMLAnchorElement>(null)
   function takeDefaults() {
     clearDrafts(broken)
@@ -40,6 +45,19 @@ export function SetupSummary() {
             </DraftNotice>
           </div>
         )}
+        {missing.src !== '' && missing.src === mapImage && (
+          <div className="pb-4">
+            <DraftNotice
+              action={
+                <LinkButton to="/setup-game/map" variant="secondary">
+                  Map & Zones
+                </LinkButton>
+              }
+            >
+              {missing.words}
+            </DraftNotice>
+          </div>
+        )}
         <h2 id="preferences" className="pb-2 font-sign text-20 font-bold">
           Game Preferences
         </h2>
@@ -58,7 +76,10 @@ export function SetupSummary() {
         </p>
         <SetupTools onUsed={reread} />
       </section>
-      <MapPicture src={drafts.map.mapImage} />
+      <MapPicture
+        src={mapImage}
+        onMissing={async () => setMissing({ src: mapImage, words: await missingPictureWords(mapImage) })}
+      />
     </div>
   )
 }

@@ -41,8 +41,8 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
   const isOurs = headline !== null && headline.byTeamId === teamId
   const paint = badge && teamPaint(badge.color)
-  // The connection's strip takes the line's place.
-  if (isCut) return null
+  // The connection's strip takes the line's place, and so does the pause's.
+  if (isCut || view.pause) return null
   if (isOver && view.status === 'active') return <OverStrip view={view} />
   if (!headline) {
     const isHome = pathname === '/game/home'

@@ -9,6 +9,7 @@ import type { Problem } from '#wire/http.ts'
 import { useDraftSource } from '../draft-source.ts'
 import { EditorFrame, type SaveAttempt } from '../editor-frame.tsx'
 import { Foldable } from '../foldable.tsx'
+import { missingPictureWords } from '../missing-picture.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { Kept } from '../use-saving.ts'
@@ -162,8 +163,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
             }}
             onUnreadable={() => {
               if (chosen) picture.refuse()
-              else
-                setUploadProblem('The map image couldn’t be loaded. Upload it again, or use the default map.')
+              else void missingPictureWords(map.mapImage).then(setUploadProblem)
             }}
           />
         </div>
