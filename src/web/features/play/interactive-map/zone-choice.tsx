@@ -34,7 +34,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
   if (zones.length === 0) return null
   return (
     <section aria-label={title} className={isAlone ? 'min-w-0' : 'min-w-max split:min-w-0'}>
-      <h2 className="px-4 pt-2 font-sign text-16 leading-5 font-bold">
+      <h2 className="sticky left-0 w-max max-w-full px-4 pt-2 font-sign text-16 leading-5 font-bold">
         {title}
         {!isAlone && !isOver && (
           <span aria-hidden="true" className="font-sans text-14 font-normal text-muted split:hidden">
@@ -46,6 +46,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
         {zones.map((zone) => {
           const owner = badges.get(zone.currentOwner ?? '') ?? null
           const price = priceToTake(zone, teamId)
+          const lackingCents = lackingToTake(view, zone, teamId)
           const lock =
             locked.includes(zone.id) && !zone.closed ? lockWords(zone.lockedUntilMs ?? 0, view) : null
           const isHidden = isBlindfolded(view) && !zone.closed
@@ -53,7 +54,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
             ? ''
             : isHidden
               ? 'Hidden until the end'
-              : (lock ?? wordsOf(zone, teamId, lackingToTake(view, zone, teamId)))
+              : (lock ?? wordsOf(zone, teamId, lackingCents))
           return (
             <li key={zone.id}>
               <button
@@ -70,7 +71,13 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
               >
                 <ZoneSign number={zone.number} owner={owner} size={44} />
                 {!isAlone && !isOver && (
-                  <span aria-hidden="true" className="text-14 leading-4 font-semibold split:hidden">
+                  <span
+                    aria-hidden="true"
+                    className={classNames(
+                      'text-14 leading-4 split:hidden',
+                      lackingCents === null ? 'font-semibold' : 'text-muted',
+                    )}
+                  >
                     {zone.closed
                       ? 'Closed'
                       : lock
