@@ -1,5 +1,5 @@
 import { command, hourLong } from './fixtures/games.ts'
-import { flopTitles } from './fixtures/steps.ts'
+import { flopTitles, openTab } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
@@ -32,6 +32,13 @@ test('cards that are about to expire, and the end of the game, are told in time'
 
   await pass(15)
   await expect(alerts.filter({ hasText: '10 minutes left' })).toHaveCount(1)
+  // Under 'Last train' it's one line, and still leads where it did.
+  await openTab(red, 'Home')
+  const lastTrain = red.getByText('Last train', { exact: true })
+  await expect(lastTrain).toBeVisible()
+  const [line, strip] = await Promise.all([alerts.boundingBox(), lastTrain.boundingBox()])
+  expect((line?.height ?? Number.NaN) + (strip?.height ?? Number.NaN)).toBeLessThanOrEqual(112)
+  await expect(alerts.getByRole('link', { name: 'See zones' })).toHaveAttribute('href', '/game/zones')
   await pass(9)
   await expect(alerts.filter({ hasText: '1 minute left' })).toHaveCount(1)
   await expect(alerts.filter({ hasText: '10 minutes left' })).toHaveCount(0)

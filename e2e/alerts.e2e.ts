@@ -35,6 +35,7 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toContainText(/Lost Zone \d+ to Blue/)
   await expect(alerts(red)).toContainText(SOHO)
   await expect(alerts(red)).toContainText('Take back for $3')
+  expect((await alerts(red).boundingBox())?.height).toBeLessThanOrEqual(96)
   await expect(alerts(blue)).toHaveCount(0)
   // Spoken once: by the alert, not by the headline as well.
   const spoken = red.getByRole('status').filter({ hasText: 'Lost Zone' })

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Alert } from '#core/rules/alerts.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Moments } from '../moments/use-moments.ts'
 import { Banner, Line } from './alert-banner.tsx'
