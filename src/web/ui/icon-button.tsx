@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 const look = 'inline-grid size-12 shrink-0 place-items-center rounded-sm text-ink hover:bg-sunken'
 
@@ -19,17 +19,15 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
   )
 }
 
-interface IconLinkProps {
+interface IconLinkProps extends Omit<LinkProps, 'children' | 'aria-label'> {
   label: string
   icon: ReactNode
-  to: string
-  className?: string
 }
 
 /** A 48 px square link that shows only an icon: back, close. */
-export function IconLink({ label, icon, to, className }: IconLinkProps) {
+export function IconLink({ label, icon, className, ...rest }: IconLinkProps) {
   return (
-    <Link to={to} aria-label={label} className={classNames(look, className)}>
+    <Link {...rest} aria-label={label} className={classNames(look, className)}>
       {icon}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { unreadWords } from '#web/live/chat/unread.ts'
 import { useUnread } from '#web/live/chat/use-chat.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
@@ -28,7 +29,8 @@ export function ChatIconLink() {
           {notSent > 0 ? <StuckBadge /> : unread > 0 && <Badge count={unread} />}
         </span>
       }
-      className="-my-1 -mr-3"
+      aria-current={useLocation().pathname === CHAT ? 'page' : undefined}
+      className="-my-1 -mr-3 aria-[current=page]:bg-ink aria-[current=page]:text-ground"
     />
   )
 }

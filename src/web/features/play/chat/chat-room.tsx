@@ -78,7 +78,11 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
       {isLarge && <CardColumn view={view} only={only} onShow={show} />}
       <div className="mx-auto w-full max-w-[46rem] px-4">
         <div className="chat-title pt-2">
-          <ScreenTitle back={back} end={view.status !== 'completed' && <WhoIsHere />}>
+          {/* A laptop has its rail beside it while the game runs. */}
+          <ScreenTitle
+            {...((!isLarge || view.status === 'completed') && { back })}
+            end={view.status !== 'completed' && <WhoIsHere />}
+          >
             Evidence chat
           </ScreenTitle>
         </div>

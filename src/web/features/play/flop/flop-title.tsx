@@ -33,12 +33,13 @@ export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
               type="button"
               aria-pressed={choice === order}
               onClick={() => onSort(choice)}
-              className="relative min-h-11.25 flex-1 rounded-sm px-2.5 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[3px] aria-pressed:bg-ink aria-pressed:text-ground"
+              // What is pressed has room for the mark, so that nothing moves when it comes.
+              className="relative min-h-11.25 flex-1 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[3px] sm:px-3 aria-pressed:bg-ink aria-pressed:px-5.5 aria-pressed:text-ground"
             >
               {choice}
               {isAgain && (
                 <>
-                  <ArrowDownUp aria-hidden="true" className="absolute top-1 right-1 size-3.5" />
+                  <ArrowDownUp aria-hidden="true" className="absolute inset-y-0 right-1 my-auto size-3.5" />
                   <span className="sr-only">, sort again</span>
                 </>
               )}

@@ -1,43 +1,61 @@
-import {
-  ArrowLeft,
-  House,
-  type LucideIcon,
-  MapPin,
-  ScrollText,
-  SlidersHorizontal,
-  Tickets,
-} from 'lucide-react'
+import { House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { waitingIn } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 
-const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+interface Tab {
+  to: string
+  label: string
+  Icon: LucideIcon
+  /** Screens that belong to it beside those under its own path. */
+  over?: readonly string[]
+}
+
+const tabs: readonly Tab[] = [
   { to: '/game/home', label: 'Home', Icon: House },
   { to: '/game/flop', label: 'Flop', Icon: Tickets },
-  { to: '/game/zones', label: 'Zones', Icon: MapPin },
+  {
+    to: '/game/zones',
+    label: 'Zones',
+    Icon: MapPin,
+    over: ['/game/bidding', '/game/map', '/game/interactive-map'],
+  },
   { to: '/game/rules', label: 'Rules', Icon: ScrollText },
 ]
-const manageTab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
+const manageTab: Tab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
 
-/** The tabs of the game, in the thumb's reach, on laptops in a rail at the side; the Manage tab tells how much waits for a decision. */
-export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
+interface BottomNavigationProps {
+  canJudge: boolean
+  /** Only laptops have it, in their rail: the screen has no bottom navigation. */
+  isRailOnly: boolean
+}
+
+/**
+ * The tabs of the game, in the thumb's reach; on laptops in a rail at the side, the same on every screen. The Manage tab
+ * tells how much waits for a decision.
+ */
+export function BottomNavigation({ canJudge, isRailOnly }: BottomNavigationProps) {
   const { view } = useGame()
   const { pathname } = useLocation()
   const waiting = canJudge && view ? waitingIn(view).length : 0
   return (
     <nav
       aria-label="Game"
-      data-bottom-nav
+      data-bottom-nav={isRailOnly ? undefined : ''}
       data-rail
-      className="fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]"
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]',
+        isRailOnly && 'max-lg:hidden',
+      )}
     >
       <ul className="mx-auto flex h-full max-w-[64rem] *:min-w-0">
-        {(canJudge ? [...tabs, manageTab] : tabs).map(({ to, label, Icon }) => (
+        {(canJudge ? [...tabs, manageTab] : tabs).map(({ to, label, Icon, over = [] }) => (
           <li key={to} className="flex-1">
             <Link
               to={to}
-              aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
+              aria-current={[to, ...over].some((path) => isUnder(pathname, path)) ? 'page' : undefined}
               className="flex h-full flex-col items-center justify-center text-tab font-semibold text-muted aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
               <span className="relative">
@@ -54,35 +72,8 @@ export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
   )
 }
 
-/** Where one comes back to from a screen without tabs. */
-const backs: readonly { under: string; to: string; label: string }[] = [
-  { under: '/manage', to: '/manage', label: 'Manage' },
-  { under: '/game/chat', to: '/game/home', label: 'Home' },
-  { under: '/game/', to: '/game/zones', label: 'Zones' },
-]
-
-/**
- * A laptop's rail on the screens without tabs, so that nothing moves from one screen to the next: it keeps the way back.
- * Such a screen has a way back of its own, which is the one that is read out and reached by keyboard.
- */
-export function BackRail() {
-  const { pathname } = useLocation()
-  const back = backs.find(({ under }) => pathname.startsWith(under))
-  return (
-    <div data-rail aria-hidden="true" className="fixed hidden bg-ground lg:block">
-      {back && (
-        <Link
-          to={back.to}
-          tabIndex={-1}
-          className="flex h-18 flex-col items-center justify-center text-tab font-semibold text-muted hover:text-ink"
-        >
-          <ArrowLeft className="size-6" />
-          {back.label}
-        </Link>
-      )}
-    </div>
-  )
-}
+const isUnder = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
 
 function Badge({ count }: { count: number }) {
   return (

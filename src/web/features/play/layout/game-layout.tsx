@@ -15,7 +15,7 @@ import { useMoments } from '../moments/use-moments.ts'
 import { NOT_LOADED } from '../not-loaded.ts'
 import { NotificationsOffer } from '../notifications/notifications-offer.tsx'
 import { BlindStrip } from './blind-strip.tsx'
-import { BackRail, BottomNavigation } from './bottom-navigation.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
 import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
@@ -80,11 +80,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         ) : (
           <GameSkeleton path={pathname} />
         )}
-        {hasBottomNavigation(pathname) ? (
-          <BottomNavigation canJudge={isEntitled(role, 'judge')} />
-        ) : (
-          <BackRail />
-        )}
+        <BottomNavigation canJudge={isEntitled(role, 'judge')} isRailOnly={!hasBottomNavigation(pathname)} />
       </div>
       {view && <TakeoverScreen moments={moments} />}
       {view && <FinaleSlot view={view} />}
