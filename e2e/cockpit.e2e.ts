@@ -74,6 +74,9 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
       .locator('img'),
   ).toHaveJSProperty('complete', true)
   expect(await scrolls(host)).toBe(false)
+  // Its own clock is the only one in sight.
+  await expect(host.getByRole('timer')).toBeVisible()
+  await expect(host.getByText(/^Time left/).first()).toBeHidden()
   await look(host, 'the cockpit')
 
   await test.step('nothing is decided while one types, in a dialog, with a modifier, or by a held key', async () => {

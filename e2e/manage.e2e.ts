@@ -8,7 +8,7 @@ test('the desk leads to its four places; players cannot open any of it', async (
   await startGame(party, server.origin)
   const { host, blue } = party
   await host.goto('/game/home')
-  // A laptop has the rail also where it has no tabs: nothing moves aside.
+  // A laptop has its rail also where phones have no tabs: nothing moves aside.
   const clock = host.getByText(/^Time left/).first()
   const place = (await clock.boundingBox())?.x
   await openTab(host, 'Manage')
@@ -23,7 +23,9 @@ test('the desk leads to its four places; players cannot open any of it', async (
     await expect(link).toContainText(new RegExp(about, 'i'))
     await link.click()
     await expect(host.getByRole('heading', { level: 1, name: title })).toBeFocused()
-    await expect(host.getByRole('navigation', { name: 'Game' })).toHaveCount(0)
+    const rail = host.getByRole('navigation', { name: 'Game' })
+    await expect(rail.getByRole('link', { name: 'Manage' })).toHaveAttribute('aria-current', 'page')
+    await expect(rail.getByRole('link', { name: 'Zones' })).not.toHaveAttribute('aria-current')
     expect((await clock.boundingBox())?.x).toBe(place)
     await host.getByRole('link', { name: way }).click()
     await expect(host).toHaveURL('/manage')

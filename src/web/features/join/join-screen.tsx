@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { newCommandId } from '#web/live/api.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
@@ -71,6 +72,11 @@ export function JoinScreen() {
     if (isKnown) openLink()
   }, [isKnown])
 
+  function typeInstead() {
+    flushSync(() => setTyping(true))
+    document.querySelector<HTMLElement>('#join input')?.focus()
+  }
+
   function type(codes: Partial<TypedCodes>) {
     if (codes.gameCode !== undefined) setGameCode(codes.gameCode)
     if (codes.teamCode !== undefined) setTeamCode(codes.teamCode)
@@ -83,7 +89,7 @@ export function JoinScreen() {
       {isFolded ? (
         <div className="min-h-76 sideways:min-h-24">
           <Suspense>
-            <JoinTicket {...{ gameCode, teamCode }} onErrors={setErrors} onType={() => setTyping(true)} />
+            <JoinTicket {...{ gameCode, teamCode }} onErrors={setErrors} />
           </Suspense>
         </div>
       ) : (
@@ -143,22 +149,27 @@ export function JoinScreen() {
             </Button>
           </>
         ) : (
-          <>
-            <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
-              Join Game
-            </Button>
-            <div className="flex flex-wrap justify-evenly *:px-1">
-              {!isFolded && (
-                <LinkButton to="/signin" variant="quiet">
-                  I want to host a game
-                </LinkButton>
-              )}
-              <LinkButton to="/phone-check" variant="quiet">
-                Check your phone
-              </LinkButton>
-            </div>
-          </>
+          <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
+            Join Game
+          </Button>
         )}
+        <div className="flex flex-wrap justify-evenly *:px-1">
+          {isFolded && (
+            <Button variant="quiet" onClick={typeInstead}>
+              Type other codes
+            </Button>
+          )}
+          {!isFolded && !errors.question && (
+            <LinkButton to="/signin" variant="quiet">
+              I want to host a game
+            </LinkButton>
+          )}
+          {!errors.question && (
+            <LinkButton to="/phone-check" variant="quiet">
+              Check your phone
+            </LinkButton>
+          )}
+        </div>
       </DockedAction>
     </SignFrame>
   )

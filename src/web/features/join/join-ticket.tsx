@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { FALLBACK_GAME_MINUTES } from '#core/game/view-limits.ts'
 import { counted, listed } from '#core/wording.ts'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { isNoConnection, postJson } from '#web/live/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TeamTicket } from '#web/ui/game/team-ticket.tsx'
@@ -16,12 +14,10 @@ interface JoinTicketProps {
   teamCode: string
   /** The link leads nowhere. */
   onErrors: (errors: JoinErrors) => void
-  /** Somebody wants to type other codes. */
-  onType: () => void
 }
 
 /** What a link with both codes opens: the team's ticket. Joining doesn't wait for it. */
-export default function JoinTicket({ gameCode, teamCode, onErrors, onType }: JoinTicketProps) {
+export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketProps) {
   const [ticket, setTicket] = useState<TicketAnswer | null>(null)
   const [isOver, setOver] = useState(false)
   const look = useEffectEvent(async (isShown: () => boolean) => {
@@ -41,53 +37,43 @@ export default function JoinTicket({ gameCode, teamCode, onErrors, onType }: Joi
     }
   }, [])
 
-  function type() {
-    flushSync(onType)
-    document.querySelector<HTMLElement>('#join input')?.focus()
-  }
-
   const letters = teamLetters(ticket?.teams.map(({ name }) => name) ?? [])
   const team = ticket?.teams[ticket.team]
   const badge = ticket && team ? { ...team, letter: letters[ticket.team] ?? '?' } : null
   return (
-    <div className="flex flex-col gap-1">
-      <TeamTicket badge={badge} gameName={ticket?.name} isStubSideways>
-        <div className="flex min-h-32 flex-col gap-3" aria-busy={!ticket && !isOver}>
-          {!ticket && (isOver ? <p>Both codes came with the link.</p> : null)}
-          {ticket && (
-            <>
-              <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-3 tablet:grid-cols-2">
-                <Fact name="When">{whenOf(ticket)}</Fact>
-                <Fact name="How long">
-                  {formatDuration(ticket.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}
-                </Fact>
-                <Fact name="Where">
-                  {ticket.city && `${ticket.city} · `}
-                  {counted(ticket.zones, 'zone')}
-                </Fact>
-                <Fact name="Who’s in">{matesOf(ticket)}</Fact>
-              </dl>
-              <p className="flex flex-wrap items-center gap-1.5">
-                <span className="sr-only">{counted(ticket.teams.length, 'team')}</span>
-                {ticket.teams.map(({ name, color }, index) => (
-                  <TeamBullet key={name} letter={letters[index] ?? '?'} color={color} size={28} />
-                ))}
-              </p>
-            </>
-          )}
-        </div>
-      </TeamTicket>
-      <Button variant="quiet" className="-ml-4 self-start" onClick={type}>
-        Type other codes
-      </Button>
-    </div>
+    <TeamTicket badge={badge} gameName={ticket?.name} isStubSideways>
+      <div className="flex min-h-32 flex-col gap-3" aria-busy={!ticket && !isOver}>
+        {!ticket && (isOver ? <p>Both codes came with the link.</p> : null)}
+        {ticket && (
+          <>
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-3 tablet:grid-cols-2">
+              <Fact name={ticket.startedAtMs === null ? 'Starts' : 'On now'}>{whenOf(ticket)}</Fact>
+              <Fact name="How long">
+                {formatDuration(ticket.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}
+              </Fact>
+              <Fact name="Where">
+                {ticket.city && `${ticket.city} · `}
+                {counted(ticket.zones, 'zone')}
+              </Fact>
+              <Fact name="Who’s in">{matesOf(ticket)}</Fact>
+            </dl>
+            <p className="flex flex-wrap items-center gap-1.5">
+              <span className="sr-only">{counted(ticket.teams.length, 'team')}</span>
+              {ticket.teams.map(({ name, color }, index) => (
+                <TeamBullet key={name} letter={letters[index] ?? '?'} color={color} size={28} />
+              ))}
+            </p>
+          </>
+        )}
+      </div>
+    </TeamTicket>
   )
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0 [overflow-wrap:anywhere]">
     <dt className="text-14 text-muted">{name}</dt>
-    <dd className="font-semibold">{children}</dd>
+    <dd className="font-semibold text-balance">{children}</dd>
   </div>
 )
 
@@ -100,8 +86,8 @@ const moment = (atMs: number, isDay: boolean): string =>
   }).format(atMs)
 
 function whenOf({ startedAtMs, startsAtMs, endsAtMs }: TicketAnswer): string {
-  if (startedAtMs !== null) return `On now, until ${moment(endsAtMs, false)}`
-  return startsAtMs === null ? 'When the host starts it' : moment(startsAtMs, true)
+  if (startedAtMs !== null) return `Until ${moment(endsAtMs, false)}`
+  return startsAtMs === null ? 'With the host' : moment(startsAtMs, true)
 }
 
 function matesOf({ names, players }: TicketAnswer): string {

@@ -1,13 +1,17 @@
+import { useRef } from 'react'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
+import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { ClockSection } from '../clock/clock-section.tsx'
 
-/** The game's clock, with pause and extend. */
+/** The game's clock, with pause and extend; while it is in sight the header has none. */
 export function ClockPane() {
+  const pane = useRef<HTMLDivElement>(null)
+  useClockInSight(pane)
   return (
-    <div className="cockpit-clock">
+    <div ref={pane} className="cockpit-clock">
       <Digits />
       <ClockSection />
     </div>

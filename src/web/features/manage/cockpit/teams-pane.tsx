@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#core/game/money.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
 import { officialName } from '#core/game/names.ts'
 import { countHere, playersOf } from '#core/game/players.ts'
 import { standings } from '#core/game/standings.ts'
@@ -35,28 +35,41 @@ export function TeamsPane() {
           const badge = badgeOf(team.id)
           const players = playersOf(view, team.id)
           return (
-            <li key={team.id} className="border-on-sign/20 px-2.5 py-1.5 not-first:border-t">
-              <div className="flex flex-wrap items-center gap-x-2">
+            <li key={team.id} className="border-on-sign/20 px-2.5 not-first:border-t">
+              <div className="flex min-h-11 flex-wrap items-center gap-x-2 py-0.5">
                 <span className="min-w-4 text-center font-sign text-20 font-bold">
                   <span className="sr-only">Rank </span>
                   {rank}
                 </span>
                 <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
-                <span className="min-w-0 flex-[1_1_5rem] leading-5 [overflow-wrap:anywhere]">
-                  <bdi>{team.name}</bdi>
-                  <span className="block text-14 leading-[1.1rem] text-on-sign/75">
-                    {here && `${countHere(players, here)} of ${players.length}`}
-                    {team.id === hostTeamId ? `${here ? ' · ' : ''}host` : here && ' here'}
-                  </span>
+                <span className="flex min-w-0 flex-[1_1_4rem] items-center gap-x-2">
+                  <bdi
+                    title={team.name}
+                    className="line-clamp-2 font-sign text-[1.0625rem] leading-[1.1] font-bold"
+                  >
+                    {team.name}
+                  </bdi>
+                  {here && (
+                    <span className="cockpit-here text-14 whitespace-nowrap text-on-sign/75">
+                      {countHere(players, here)}
+                      <span aria-hidden="true">/</span>
+                      <span className="sr-only"> of </span>
+                      {players.length}
+                      <span className="sr-only"> here{team.id === hostTeamId && ', host'}</span>
+                    </span>
+                  )}
                 </span>
                 <span className="ml-auto flex items-center gap-2">
-                  <span className="font-sign text-28 font-bold">
+                  <span className="min-w-6 text-right font-sign text-28 font-bold">
                     {zones}
                     <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
                   </span>
-                  <span className="min-w-16 text-right font-sign text-20 font-bold">
+                  <span
+                    title={formatMoney(team.balanceCents)}
+                    className="min-w-12 text-right font-sign text-20 font-bold"
+                  >
                     <span className="sr-only">balance </span>
-                    {formatMoney(team.balanceCents)}
+                    {formatPrice(team.balanceCents)}
                   </span>
                   {mayEdit && (
                     <button
