@@ -38,6 +38,7 @@ export interface Kits {
 
 const KIT = { model: 'kit' } as const
 const LISTED = ['id', 'name', 'version', 'updatedAt', 'digest']
+const SLOTS = Array.from({ length: LIMITS.kits.max }, (_, index) => index + 1)
 /** Tries to find a free slot, while other devices take one after the other. */
 const TRIES = 5
 
@@ -79,8 +80,10 @@ export function openKits(auth: Pick<Auth, '$context'>): Kits {
           limit: LIMITS.kits.max,
         })
         const taken = new Set(rows.map(({ slot }) => slot))
-        const slot = firstFree(taken)
-        if (slot === null) return 'full'
+        const free = SLOTS.filter((slot) => !taken.has(slot))
+        // Devices that met at the first one go on to others.
+        const slot = tries === 1 ? free[0] : free[Math.floor(Math.random() * free.length)]
+        if (slot === undefined) return 'full'
         const row: KitRow = { id, userId, slot, version: 1, updatedAt: new Date(), ...columns(content) }
         try {
           return listed(await adapter.create<KitRow, KitRow>({ ...KIT, data: row, forceAllowId: true }))
@@ -123,11 +126,6 @@ export function openKits(auth: Pick<Auth, '$context'>): Kits {
       return (await (await db()).count({ ...KIT, where: [{ field: 'picture', value: name }] })) > 0
     },
   }
-}
-
-function firstFree(taken: ReadonlySet<number>): number | null {
-  for (let slot = 1; slot <= LIMITS.kits.max; slot += 1) if (!taken.has(slot)) return slot
-  return null
 }
 
 /** A kit's content as its row has it; of a change, what changes. */

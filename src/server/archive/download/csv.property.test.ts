@@ -38,7 +38,9 @@ const nasty = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
     .array(
-      fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", ' ', '＝', 'cmd|', 'é', 'x'),
+      fc.constantFrom(
+        ...['=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", ' ', ';', '＝', 'cmd|', 'é', 'x'],
+      ),
       {
         maxLength: 12,
       },
@@ -55,7 +57,11 @@ test('[I43] whatever people write, a table has as many lines and cells as rows a
         for (const [x, cell] of cells.entries()) {
           const text = rows[y]?.[x] ?? ''
           expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
-          expect([text, `'${text}`]).toContain(cell)
+          // Nor where semicolons and line breaks are taken for the ends of cells.
+          for (const part of cell.split(/[;\t\r\n]/))
+            expect(part).not.toMatch(/^[\s"]*(?:[=+@＝＋－＠]|-[^)])/)
+          expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
+          if (!/[=+\-@\t\r\n＝＋－＠]/.test(text)) expect(cell).toBe(text)
         }
       }
     }),
@@ -68,6 +74,11 @@ test.each<[Cell, string]>([
   ['@SUM(A1)', `'@SUM(A1)`],
   ['\tx', `'\tx`],
   ["'=1", `'=1`],
+  [' =1', `" '=1"`],
+  ['hi; =cmd|A1', `hi; '=cmd|A1`],
+  ['hi;-cmd|A1;ok', `hi;'-cmd|A1;ok`],
+  ['so far ;-) a=b, 2+2', '"so far ;-) a=b, 2+2"'],
+  ['hi\n=1', `"hi\n'=1"`],
   [-12.5, '-12.5'],
   [true, 'yes'],
   [['a, b', 'c'], '"a, b; c"'],

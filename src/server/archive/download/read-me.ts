@@ -28,8 +28,8 @@ photos          ${grouped(photos)} when the download began, by team, card and ti
 
 Each table is there twice: .csv for spreadsheets, with money in dollars; .jsonl for programs, with money in whole
 cents. 'seq' is the entry's number in events.jsonl. Names of teams, zones and cards are those of that moment; their
-ids stay the same. In .csv files, an apostrophe before text that begins with = + - or @ keeps spreadsheets
-from reading it as a formula.
+ids stay the same. In .csv files, an apostrophe before = + - or @ keeps spreadsheets from reading what follows as a
+formula.
 
 What was deleted in the game isn't here: words, names and photos. A photo that was deleted while this was being
 downloaded may still be named in the chat.
