@@ -187,6 +187,21 @@ describe('what a file may hold', () => {
     ])
   })
 
+  test('[I3] names of what every object has are nothing special', () => {
+    const poison = '"__proto__":{"isDrawn":true,"polluted":1},"constructor":{"prototype":{"polluted":1}}'
+    const text = fileWith(() => {})
+      .replace(/^\{|"(?:setup|map|timing|rules|options)":\{|"teams":\[\{/g, (start) => `${start}${poison},`)
+      .replaceAll(',}', '}')
+    expect(text.split('polluted').length).toBeGreaterThan(10)
+    const read = readSetupFile(text)
+    if ('problem' in read) throw new Error(read.problem)
+    const clean = readSetupFile(fileWith(() => {}))
+    expect(read).toEqual(clean)
+    expect(JSON.stringify(read)).not.toMatch(/__proto__|constructor|polluted/)
+    expect(Object.getPrototypeOf(read.setup.map)).toBe(Object.prototype)
+    expect({}).not.toHaveProperty('polluted')
+  })
+
   test('[I3] [W1] names are plain text, and what is left out is the default', () => {
     const read = readSetupFile(
       fileWith((file) => {

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GameView } from '#core/game/state.ts'
+import { LIMITS } from '#server/limits/table.ts'
 import { claimedGame, postPhoto } from '#test/claimed-game.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import { type OpenGame, sharedServer, startedGame } from '#test/running-server.ts'
@@ -109,6 +110,9 @@ describe('a replay', () => {
     expect((await ask('GET', '"other"')).status).toBe(200)
     const head = await ask('HEAD', '"other"')
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
+    // Open pages ask so whether it's still there, as often as people step through it.
+    for (let asked = 0; asked < LIMITS.replays.max; asked += 1) await ask('HEAD', '"other"')
+    expect((await ask('GET', tag)).status).toBe(304)
   })
 
   test('[I11] names, words and deleted photos are in none of it, whenever they were deleted', async () => {
