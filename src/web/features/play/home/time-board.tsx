@@ -50,9 +50,19 @@ export function TimeBoard() {
         </p>
       )}
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2">
-        <Clock {...(!isOver && { headline: <Headline /> })}>
-          {isClosed ? <Closed /> : isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
-        </Clock>
+        <Clock
+          headline={
+            isClosed ? (
+              <Closed />
+            ) : !isOver ? (
+              <Headline />
+            ) : isProvisional(view) ? (
+              <Provisional />
+            ) : (
+              <Winner />
+            )
+          }
+        />
         <div className={classNames('tablet:py-3 tablet:pr-4', isLastTrain && 'play-inverted')}>
           {isClosed ? (
             <ClosedBoard count={view.teams.length} />
@@ -87,22 +97,18 @@ function Headline() {
 }
 
 /** The only part that rerenders each second. */
-function Clock({ headline, children }: { headline?: ReactNode; children: ReactNode }) {
+function Clock({ headline }: { headline: ReactNode }) {
   const { view } = useGameView()
   const { leftMs, isLastTrain } = timeLeft(view, useServerNow(1000))
   const isPaused = Boolean(view.pause)
-  return (
-    <DepartureBoard {...{ leftMs, isLastTrain, isPaused, headline }} className="h-full">
-      {children}
-    </DepartureBoard>
-  )
+  return <DepartureBoard {...{ leftMs, isLastTrain, isPaused, headline }} className="h-full" />
 }
 
 /** In the winner's place while something is disputed. */
 function Provisional() {
   const { view, role } = useGameView()
   return (
-    <div className="flex flex-col items-center gap-2 px-2 pt-2 text-center text-balance">
+    <div className="mt-1 flex flex-col items-start gap-2 border-t border-current/25 pt-2 text-balance">
       <p className="font-sign text-28 font-bold">Provisional result</p>
       <p>{provisionalWords(view, role)}</p>
       <DeclareResult isOnBoard />
@@ -114,7 +120,7 @@ function Provisional() {
 function Closed() {
   const { view } = useGameView()
   return (
-    <p className="px-2 pt-2 text-center font-sign text-28 font-bold text-balance">
+    <p className="mt-1 border-t border-current/25 pt-2 font-sign text-28 font-bold text-balance">
       {dueEnd(view) === 'result' ? 'The result is in' : 'Waiting for the result'}
     </p>
   )
@@ -125,8 +131,8 @@ function Winner() {
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   return (
-    <div className="flex flex-col items-center gap-1 px-2 pt-2 text-center [overflow-wrap:anywhere]">
-      <p className="flex flex-wrap items-center justify-center gap-2 font-sign text-28 font-bold">
+    <div className="mt-1 flex flex-col gap-1 border-t border-current/25 pt-2 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-2 font-sign text-28 leading-8 font-bold tablet:text-44 tablet:leading-none">
         <WinnerBullets winners={result.winners} teams={view.teams} size={36} className="border-on-sign!" />
         {winnerWords(result)}
       </p>

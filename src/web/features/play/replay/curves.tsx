@@ -27,7 +27,7 @@ import { useWidth } from './use-width.ts'
 const HEIGHT_PX = 180
 const BULLET_PX = 24
 /** Between a line's end and its letter. */
-const LEADER_PX = 12
+const LEADER_PX = 20
 
 interface CurvesProps {
   replay: FoldedReplay
@@ -122,11 +122,11 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
             height={HEIGHT_PX}
           >
             {shown.map(({ id, color, at, top }, index) => {
-              const d = `M0 ${at}L${LEADER_PX} ${(tops[index] ?? top) + BULLET_PX / 2}`
+              const d = `M0 ${at}h4L${LEADER_PX - 2} ${(tops[index] ?? top) + BULLET_PX / 2}h2`
               return (
                 <g key={id}>
-                  <path d={d} stroke="var(--keyline)" strokeWidth={4} />
-                  <path d={d} stroke={teamPaint(color).fill} strokeWidth={2} />
+                  <path d={d} fill="none" stroke="var(--keyline)" strokeWidth={4} />
+                  <path d={d} fill="none" stroke={teamPaint(color).fill} strokeWidth={2} />
                 </g>
               )
             })}

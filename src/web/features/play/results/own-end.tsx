@@ -5,7 +5,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import type { Feat } from './keepsake/feats.ts'
 import { ownGapWords, ownPlaceWords } from './own-place.ts'
-import { ShareButton } from './share-button.tsx'
+import { Share } from './share.tsx'
 
 /** How it ended for the own team, on its colour, with a way to tell others; the button alone for someone without a team. */
 export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
@@ -14,9 +14,18 @@ export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
   useEffect(() => {
     if (words) announce(words)
   }, [words])
-  const share = <ShareButton feats={feats} />
   const badge = badges.get(teamId)
-  if (!words || !ownTeam || !badge) return share
+  if (!words || !ownTeam || !badge) {
+    return (
+      <div className="flex flex-1 flex-col lg:rounded-sm lg:border-2 lg:border-board lg:bg-board lg:p-6 lg:text-on-sign lg:dark:border-line">
+        <Share feats={feats}>
+          <p className="my-auto font-sign text-72 leading-none font-bold text-balance max-lg:hidden">
+            The day in one picture
+          </p>
+        </Share>
+      </div>
+    )
+  }
   const paint = teamPaint(ownTeam.color)
   return (
     <section
@@ -24,20 +33,21 @@ export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
       className="play-rise flex flex-col gap-4 rounded-sm border-2 border-(--keyline) p-4 md:flex-1 lg:p-6"
       style={{ backgroundColor: paint.fill, color: paint.letter }}
     >
-      <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 lg:gap-x-6">
-        <TeamBullet
-          letter={badge.letter}
-          color={badge.color}
-          size={72}
-          isInverted
-          className="border-current!"
-        />
-        <div className="min-w-[min(12rem,100%)] flex-1">
-          <p className="font-sign text-44 leading-none font-bold text-balance lg:text-72">{words}</p>
-          <p className="mt-1 font-semibold lg:text-20">{ownGapWords(view, teamId)}</p>
+      <Share feats={feats}>
+        <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 lg:flex-col lg:flex-nowrap lg:items-start">
+          <TeamBullet
+            letter={badge.letter}
+            color={badge.color}
+            size={72}
+            isInverted
+            className="border-current!"
+          />
+          <div className="min-w-[min(12rem,100%)] flex-1 lg:flex-none">
+            <p className="font-sign text-44 leading-none font-bold text-balance xl:text-[58px]">{words}</p>
+            <p className="mt-1 font-semibold lg:text-20">{ownGapWords(view, teamId)}</p>
+          </div>
         </div>
-      </div>
-      {share}
+      </Share>
     </section>
   )
 }

@@ -10,12 +10,12 @@ import { photoPath } from '#web/ui/game/photo-path.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { retentionWords } from '../chat/retention-words.ts'
-import { across, MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
+import { hanging, MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
 
 const HOUR_MS = 3_600_000
 /** So many lines of the chat are looked through. */
 const MOST_LINES = 600
-/** So few photos are shown large. */
+/** So few photos are shown large, and the first one always may be. */
 const FEW = 2
 /** In a row, on a tablet and on a laptop. */
 const MOST_ACROSS = { tablet: 3, laptop: 5 }
@@ -42,6 +42,9 @@ function Wall() {
   const kept = retentionWords(view, nowMs)
   const areGone = view.status === 'completed' && view.photosUntilMs === null
   const hadClaims = view.cards.some(({ claimedBy, proofs }) => (proofs[claimedBy ?? ''] ?? 0) > 0)
+  const [tablet, laptop] = [MOST_ACROSS.tablet, MOST_ACROSS.laptop].map((most) =>
+    hanging(photos.length, most),
+  )
   if (photos.length === 0 && !(areGone && hadClaims && kept)) return null
   return (
     <section aria-labelledby="photo-wall" className="flex flex-col gap-3">
@@ -52,19 +55,16 @@ function Wall() {
         <ul
           className="keepsake-wall"
           data-odd={photos.length % 2 === 1 || undefined}
-          style={
-            {
-              '--tablet': across(photos.length, MOST_ACROSS.tablet),
-              '--laptop': across(photos.length, MOST_ACROSS.laptop),
-            } as CSSProperties
-          }
+          data-large-on-tablet={tablet?.isFirstLarge || undefined}
+          data-large-on-laptop={laptop?.isFirstLarge || undefined}
+          style={{ '--tablet': tablet?.across, '--laptop': laptop?.across } as CSSProperties}
         >
           {photos.map((photo, index) => (
             <li key={photo.photo.id} className="min-w-0">
               <Proof
                 {...{ gameId, photo, index }}
                 count={photos.length}
-                size={photos.length <= FEW ? 'full' : 'thumb'}
+                size={photos.length <= FEW || index === 0 ? 'full' : 'thumb'}
                 onOpen={() => setLargeIndex(index)}
               />
             </li>
@@ -108,13 +108,16 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
       type="button"
       onClick={onOpen}
       className={classNames(
-        'flex w-full flex-col gap-1.5 text-left',
+        'flex size-full flex-col gap-1.5 text-left',
         // One alone has its words beside it.
         count === 1 && 'md:grid md:grid-cols-[3fr_2fr] md:items-end md:gap-6',
       )}
     >
       <span className="sr-only">{`Photo ${index + 1} of ${count}, ${badge.name},`}</span>
-      <span className="relative block aspect-4/3 w-full overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken">
+      <span
+        data-frame
+        className="relative block aspect-4/3 w-full overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken"
+      >
         {isMissing ? (
           <span className="grid size-full place-items-center p-2 text-center text-14 leading-4 text-muted">
             Not loaded. Tap to see it large.

@@ -23,10 +23,10 @@ import '../play.css'
 import '../moments/moments.css'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import type { Feat } from './keepsake/feats.ts'
+import { NextGame } from './next-game.tsx'
 import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { RevealShow, WinnerSweep } from './reveal-show.tsx'
-import { SetupActionsSlot } from './setup-actions-slot.tsx'
 import { useReveal } from './use-reveal.ts'
 import { WinnerBand } from './winner-band.tsx'
 import { ZonesByOwner } from './zones-by-owner.tsx'
@@ -131,10 +131,10 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const { teamId } = useGame()
   return (
     <Screen width="wide" className="gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <ScreenTitle>Final standings</ScreenTitle>
         {reveal.isComplete && !isStill && (
-          <Button variant="quiet" onClick={reveal.playAgain}>
+          <Button variant="quiet" onClick={reveal.playAgain} className="px-0!">
             <RotateCcw aria-hidden="true" className="size-5" />
             Play it again
           </Button>
@@ -173,6 +173,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
           )}
           <PhotoWall />
           <ZonesByOwner view={view} />
+          {isEnded && hasReplay && <NextGame />}
         </div>
       )}
       <RevealResult />
@@ -186,7 +187,6 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
               Evidence chat
             </LinkButton>
           )}
-          {isEnded && <SetupActionsSlot />}
         </div>
       )}
     </Screen>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { loadBorders } from '#web/live/game/borders.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
@@ -18,11 +18,18 @@ export interface Drawn extends Poster {
 
 const NOT_DRAWN = 'The picture couldn’t be drawn.'
 
-/** Draws the result as a picture and hands it to the phone; words alone go where no picture can be drawn. */
-export function useShare(feats: readonly Feat[]) {
+/** Once what moves has come to rest, in ms. */
+const AHEAD_MS = 500
+
+/**
+ * Draws the result as a picture and hands it to the phone; words alone go where no picture can be drawn.
+ * @param isAhead it's drawn before it's asked for
+ */
+export function useShare(feats: readonly Feat[], isAhead: boolean) {
   const { view, gameId, teamId } = useGameView()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [isDrawing, setDrawing] = useState(false)
+  const [isShared, setShared] = useState(false)
 
   async function draw(): Promise<Drawn | null> {
     // A file that doesn't come, as without a network, is told like any other failure.
@@ -48,10 +55,23 @@ export function useShare(feats: readonly Feat[]) {
       return
     }
     setDrawn(made)
+    setShared(true)
     if ((await sharePoster(made.file, words)) === 'too-late') {
       showToast({ title: 'The picture is ready', description: 'Tap “Share” again to send it.' })
     }
   }
 
-  return { drawn, isDrawing, share }
+  /** A picture that can't be drawn is told of once somebody wants it. */
+  const prepare = useEffectEvent(async () => {
+    const made = await draw()
+    if (made) setDrawn(made)
+  })
+  useEffect(() => {
+    if (!isAhead) return
+    const timer = window.setTimeout(() => void prepare(), AHEAD_MS)
+    return () => window.clearTimeout(timer)
+    // With more known, it's drawn again.
+  }, [isAhead, feats])
+
+  return { drawn, isDrawing, isShared, share }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Card } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
-import { across, MOST_ON_WALL, wallOf } from './wall-of.ts'
+import { across, hanging, MOST_ON_WALL, wallOf } from './wall-of.ts'
 
 const { state } = aGame()
 const [one, two] = state.cards as [Card, Card]
@@ -55,5 +55,27 @@ test.each([
   '[I28] %i photos, of which %i have room in a row, stand %i a row and leave the fewest gaps',
   (count, most, width) => {
     expect(across(count, most)).toBe(width)
+  },
+)
+
+test.each([
+  [1, 5, false],
+  [2, 5, false],
+  [3, 5, true],
+  [4, 5, false],
+  [5, 5, true],
+  [7, 5, true],
+  [8, 5, false],
+  [4, 3, false],
+  [6, 3, true],
+  [7, 3, true],
+  [8, 3, false],
+])(
+  '[I28] of %i photos, %i in a row at most, the first is large only where all rows are full with it: %s',
+  (count, most, isFirstLarge) => {
+    const hung = hanging(count, most)
+    expect(hung.isFirstLarge).toBe(isFirstLarge)
+    if (isFirstLarge) expect((count + 3) % hung.across).toBe(0)
+    else expect(hung.across).toBe(across(count, most))
   },
 )

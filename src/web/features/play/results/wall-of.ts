@@ -40,6 +40,22 @@ export function wallOf(
     .slice(-MOST_ON_WALL)
 }
 
+/** In a row where the first photo is large. */
+const WITH_LARGE = [5, 4, 3]
+
+/**
+ * How the photos hang from a tablet's width on: where the first one takes the room of four, and with that all rows are full, it does.
+ * @param most that stand in a row; more only where that closes a gap
+ */
+export function hanging(count: number, most: number): { across: number; isFirstLarge: boolean } {
+  const isFull = (width: number) => (count + 3) % width === 0 && count + 3 >= 2 * width
+  const plain = across(count, most)
+  const large =
+    WITH_LARGE.find((width) => width <= most && isFull(width)) ??
+    (count > most && count % plain > 0 ? WITH_LARGE.find(isFull) : undefined)
+  return large === undefined ? { across: plain, isFirstLarge: false } : { across: large, isFirstLarge: true }
+}
+
 /** How many stand in a row, so that the last one has the fewest gaps. */
 export function across(count: number, most: number): number {
   if (count <= most) return count

@@ -3,6 +3,7 @@ import type { GameView } from '#core/game/state.ts'
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fullDay } from '#web/ui/game/day-words.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { winnerPaint } from './winner-paint.ts'
 
@@ -14,9 +15,10 @@ export function WinnerBand({ view }: { view: GameView }) {
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
   return (
     <div
-      className="play-rise flex flex-col items-center gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 py-5 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-8 md:rounded-b-sm md:px-8 md:py-8 md:text-left"
+      className="play-rise relative flex flex-col items-center overflow-hidden gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 pt-5 pb-6 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-8 md:rounded-b-sm md:px-8 md:py-8 md:text-left"
       style={style}
     >
+      {!isAlone && <WinnersEdge colors={result.winners.map(({ color }) => color)} />}
       <p className="flex shrink-0 flex-wrap justify-center gap-2 md:max-w-[45%]">
         <WinnerBullets
           winners={result.winners}
@@ -38,7 +40,7 @@ export function WinnerBand({ view }: { view: GameView }) {
         <p
           className={classNames(
             'font-sign leading-none font-bold text-balance',
-            isAlone ? 'text-44 md:text-72 xl:text-[96px]' : 'text-28 md:text-44',
+            isAlone ? 'text-44 md:text-72 xl:text-[96px]' : 'text-28 md:text-44 xl:text-72',
           )}
         >
           {winnerWords(result)}
@@ -48,3 +50,12 @@ export function WinnerBand({ view }: { view: GameView }) {
     </div>
   )
 }
+
+/** Along the foot in all winners' colours, where none of them has the band. */
+const WinnersEdge = ({ colors }: { colors: readonly string[] }) => (
+  <span aria-hidden="true" className="absolute inset-x-0 bottom-0 flex h-3 forced-color-adjust-none">
+    {colors.map((color) => (
+      <span key={color} className="flex-1" style={{ backgroundColor: teamPaint(color).fill }} />
+    ))}
+  </span>
+)

@@ -59,7 +59,10 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
       {[ZonesCurve, MoneyCurve].map((Curve, index) => (
         <div key={index === 0 ? 'zones' : 'money'} className="keepsake-curve">
           <Curve {...shared} />
-          <p aria-hidden="true" className="mt-2 mr-9 ml-13 flex justify-between font-sign text-16 text-muted">
+          <p
+            aria-hidden="true"
+            className="mt-2 mr-11 ml-14 flex justify-between font-sign text-16 text-muted"
+          >
             <span>{from}</span>
             <span>{to}</span>
           </p>

@@ -132,23 +132,30 @@ export function write(
   return step * lines.length
 }
 
-/** A team: a solid circle with its letter. @param size diameter, px */
+/** A team: a solid circle with its letter; on the team's own colour the other way round. @param size diameter, px */
 export function bullet(
   context: Context,
   { letter, color }: { letter: string; color: string },
-  { x, y, size, keyline = INKS.bone }: { x: number; y: number; size: number; keyline?: string },
+  {
+    x,
+    y,
+    size,
+    keyline = INKS.bone,
+    isInverted = false,
+  }: { x: number; y: number; size: number; keyline?: string; isInverted?: boolean },
 ): void {
-  const paint = teamPaint(color)
+  const { fill, letter: ink } = teamPaint(color)
+  const [disc, sign] = isInverted ? [ink, fill] : [fill, ink]
   const edge = Math.max(2, size * 0.028)
   context.beginPath()
   context.arc(x, y, size / 2, 0, 2 * Math.PI)
-  context.fillStyle = keyline
+  context.fillStyle = isInverted ? disc : keyline
   context.fill()
   context.beginPath()
   context.arc(x, y, size / 2 - edge, 0, 2 * Math.PI)
-  context.fillStyle = paint.fill
+  context.fillStyle = disc
   context.fill()
-  context.fillStyle = paint.letter
+  context.fillStyle = sign
   context.font = signFont(size * 0.66)
   context.textAlign = 'center'
   context.textBaseline = 'alphabetic'

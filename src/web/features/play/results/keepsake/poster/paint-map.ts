@@ -82,15 +82,21 @@ function paintMap(
   )
   // On all zones or on none: one bullet among bare numbers would look as if it meant something.
   const haveBullets = rooms.every((room) => room >= ROOM_FOR_BOTH)
+  const size = plateSize(rooms, haveBullets)
   drawn.forEach(({ zone }, index) => {
     const outline = outlines[index]
     if (!outline || outline.room * scale < 24) return
     const x = left + scale * (isTurned ? height - outline.labelY : outline.labelX)
     const y = top + scale * (isTurned ? outline.labelX : outline.labelY)
     const owner = haveBullets ? (badges.get(zone.currentOwner ?? '') ?? null) : null
-    const size = Math.min(44, outline.room * scale * (haveBullets ? 0.38 : 0.48))
-    plate(context, zone.number, owner, { x, y, size: Math.max(22, size) })
+    plate(context, zone.number, owner, { x, y, size })
   })
+}
+
+/** Of all plates: as large as suits a zone of middling room. @param rooms px */
+function plateSize(rooms: readonly number[], haveBullets: boolean): number {
+  const middling = rooms.toSorted((a, b) => a - b)[Math.floor(rooms.length / 2)] ?? 0
+  return Math.min(44, Math.max(26, middling * (haveBullets ? 0.38 : 0.48)))
 }
 
 /** The mean width of a zone, px, in which a number and a bullet can stand. */

@@ -15,6 +15,9 @@ const MARGIN = 56
 const WIDE = POSTER.width - 2 * MARGIN
 /** Between one part and the next. */
 const GAP = 32
+/** Below the winner, on their ground; and the line where several have won. */
+const PAD = 32
+const EDGE = 14
 const BAND = 124
 const OWN = 104
 const FOOT = 64
@@ -31,18 +34,23 @@ export function paintPoster(context: Context, facts: PosterFacts): void {
   context.fillRect(0, 0, POSTER.width, POSTER.height)
   paintBand(context, facts.day)
   paintFoot(context, facts.site)
-  const top = BAND + 40 + paintName(context, facts.name, BAND + 40)
+  const ink = winnersInk(facts)
+  const top = BAND + 40 + nameHeight(context, facts.name)
   const bottom = POSTER.height - FOOT - 28 - (facts.feats.length > 0 ? TICKET_HEIGHT + GAP : 0)
   if (facts.feats.length > 0) {
     paintTickets(context, facts, { x: MARGIN, y: bottom + GAP, width: WIDE, height: TICKET_HEIGHT })
   }
   const rows = facts.rows.length
-  const room = bottom - top - WINNER - (facts.own ? OWN + GAP : 0) - 2 * GAP - rows * ROW
+  const room = bottom - top - WINNER - PAD - (facts.own ? OWN + GAP : 0) - 2 * GAP - rows * ROW
   // What the zones can't fill makes winner and board larger.
   const spare = Math.max(0, room - zonesHeight(facts, WIDE))
   const winner = WINNER + Math.min(MORE_WINNER, spare / 2)
   const row = ROW + Math.min(MORE_ROW, spare / 2 / rows)
-  let y = top + paintWinner(context, facts, top, winner) + GAP
+  let y = top + winnerHeight(context, facts, winner) + PAD
+  paintGround(context, facts, y)
+  paintName(context, facts.name, BAND + 40, ink)
+  paintWinner(context, facts, top, winner, ink)
+  y += GAP
   if (facts.own) y += paintOwn(context, facts.own, y) + GAP
   const board = { x: MARGIN, y: bottom - row * rows, width: WIDE, height: row }
   paintBoard(context, facts, board)
@@ -65,50 +73,74 @@ function paintBand(context: Context, day: string): void {
   )
 }
 
-function paintName(context: Context, name: string | null, y: number): number {
-  if (name === null) return 0
-  const words = fitted(context, name, {
-    width: WIDE,
-    height: 104,
-    lines: 2,
-    from: 64,
-    to: 40,
-    font: signFont,
+/** The only winner's colour, from edge to edge; the night where several share it, over a line in their colours. */
+function paintGround(context: Context, { winners }: PosterFacts, bottom: number): void {
+  const [winner, ...others] = winners
+  if (winner && others.length === 0) {
+    context.fillStyle = teamPaint(winner.color).fill
+    context.fillRect(0, BAND, POSTER.width, bottom - BAND)
+    return
+  }
+  const each = POSTER.width / Math.max(1, winners.length)
+  winners.forEach(({ color }, index) => {
+    context.fillStyle = teamPaint(color).fill
+    context.fillRect(index * each, bottom - EDGE, each, EDGE)
   })
-  return write(context, turned(words), { x: MARGIN, y, ink: INKS.bone, font: signFont }) + 28
 }
 
-function paintWinner(context: Context, { winners, headline }: PosterFacts, y: number, size: number): number {
-  const [winner] = winners
-  if (winner && winners.length === 1) {
-    bullet(context, winner, { x: MARGIN + size / 2, y: y + size / 2, size })
-    const x = MARGIN + size + 40
-    const words = fitted(context, headline, {
-      width: POSTER.width - MARGIN - x,
-      height: size,
-      lines: 3,
-      from: 168,
-      to: 40,
-      font: signFont,
-    })
-    const height = words.lines.length * words.px * 0.94
-    write(context, turned(words), {
-      x,
-      y: y + (size - height) / 2,
-      ink: INKS.bone,
-      font: signFont,
-      leading: 0.94,
-    })
-    return size
+/** Of letters on that ground. */
+const winnersInk = ({ winners: [winner, ...others] }: PosterFacts): string =>
+  winner && others.length === 0 ? teamPaint(winner.color).letter : INKS.bone
+
+const fittedName = (context: Context, name: string) =>
+  fitted(context, name, { width: WIDE, height: 104, lines: 2, from: 64, to: 40, font: signFont })
+
+const nameHeight = (context: Context, name: string | null): number => {
+  if (name === null) return 0
+  const { lines, px } = fittedName(context, name)
+  return 1.02 * px * lines.length + 28
+}
+
+function paintName(context: Context, name: string | null, y: number, ink: string): void {
+  if (name === null) return
+  write(context, turned(fittedName(context, name)), { x: MARGIN, y, ink, font: signFont })
+}
+
+/** The winners' bullets and what is said of them, as large as there's room. @param size of one winner's bullet, px */
+function fittedWinner(context: Context, { winners, headline }: PosterFacts, size: number) {
+  if (winners.length === 1) {
+    const width = WIDE - size - 40
+    return {
+      each: size,
+      words: fitted(context, headline, { width, height: size, lines: 3, from: 168, to: 40, font: signFont }),
+    }
   }
-  const each = Math.min(0.72 * size, (WIDE - 20 * (winners.length - 1)) / Math.max(1, winners.length))
-  winners.forEach((badge, index) => {
-    bullet(context, badge, { x: MARGIN + each / 2 + index * (each + 20), y: y + each / 2, size: each })
+  return {
+    each: Math.min(0.72 * size, (WIDE - 20 * (winners.length - 1)) / Math.max(1, winners.length)),
+    words: fitted(context, headline, { width: WIDE, lines: 3, from: 92, to: 44, font: signFont }),
+  }
+}
+
+function winnerHeight(context: Context, facts: PosterFacts, size: number): number {
+  if (facts.winners.length === 1) return size
+  const { each, words } = fittedWinner(context, facts, size)
+  return each + 20 + 1.02 * words.px * words.lines.length + EDGE
+}
+
+function paintWinner(context: Context, facts: PosterFacts, y: number, size: number, ink: string): void {
+  const { each, words } = fittedWinner(context, facts, size)
+  const isAlone = facts.winners.length === 1
+  facts.winners.forEach((badge, index) => {
+    const x = MARGIN + each / 2 + index * (each + 20)
+    bullet(context, badge, { x, y: y + each / 2, size: each, isInverted: isAlone })
   })
-  const words = fitted(context, headline, { width: WIDE, lines: 3, from: 92, to: 44, font: signFont })
-  return (
-    each + 20 + write(context, turned(words), { x: MARGIN, y: y + each + 20, ink: INKS.bone, font: signFont })
-  )
+  if (!isAlone) {
+    write(context, turned(words), { x: MARGIN, y: y + each + 20, ink, font: signFont })
+    return
+  }
+  const height = words.lines.length * words.px * 0.94
+  const at = { x: MARGIN + size + 40, y: y + (size - height) / 2, ink, font: signFont, leading: 0.94 }
+  write(context, turned(words), at)
 }
 
 /** How it ended for whoever shares it, on the team's colour. */
@@ -121,7 +153,7 @@ function paintOwn(
   rounded(context, { x: MARGIN, y, width: WIDE, height: OWN, fill: INKS.bone })
   rounded(context, { x: MARGIN + 4, y: y + 4, width: WIDE - 8, height: OWN - 8, fill: paint.fill, radius: 3 })
   const size = 74
-  bullet(context, badge, { x: MARGIN + 22 + size / 2, y: y + OWN / 2, size, keyline: paint.letter })
+  bullet(context, badge, { x: MARGIN + 22 + size / 2, y: y + OWN / 2, size, isInverted: true })
   const x = MARGIN + 22 + size + 24
   const placed = fitted(context, place, { width: 460, lines: 1, from: 68, to: 48, font: signFont })
   write(context, placed, { x, y: y + (OWN - placed.px) / 2, ink: paint.letter, font: signFont })

@@ -50,7 +50,7 @@ function paintTicket(
 
   const inner = width - 2 * PAD
   const label = fitted(context, feat.label, { width: inner, lines: 1, from: 34, to: 26, font: signFont })
-  write(context, label, { x: x + PAD, y: y + 12, ink: '#5b6069', font: signFont })
+  write(context, label, { x: x + PAD, y: y + 16, ink: '#5b6069', font: signFont })
   const other = badges.get(feat.otherTeamId ?? '')
   const beside = { width: inner - (other ? WITH_WORD : 0), lines: 1, from: 72, to: 24, font: signFont }
   const roomy = fitted(context, feat.value, beside)
@@ -77,7 +77,14 @@ function paintStub(context: Context, feat: Feat, badges: PosterFacts['badges'], 
   else if (badge) bullet(context, badge, { x: x + 32, y: middle, size: 60, keyline: INKS.ink })
   const title = feat.zone?.title ?? feat.words.match(/“.*”/)?.[0] ?? ''
   const left = x + 84
-  const words = fitted(context, title, { width: width - 84, lines: 2, from: 28, to: 22, font: textFont })
+  const words = fitted(context, title, {
+    width: width - 84,
+    height: 76,
+    lines: 3,
+    from: 28,
+    to: 20,
+    font: textFont,
+  })
   const tall = words.lines.length * words.px * 1.12
   const lines = words.lines.map((line) => String(isolated(line)))
   write(
