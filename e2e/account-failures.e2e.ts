@@ -11,21 +11,31 @@ const LINK_LIMIT =
   'Too many emails to this address. Use the newest link in its inbox, or try again in an hour.'
 const LIMIT = 'Too many attempts. Try again in a minute.'
 
-/** A test with an SMTP server and a server of its own, which it may take away. */
-const test = withBrowsers.extend<{ mail: MailServer; site: Server }>({
-  mail: async ({ browserName: _ }, use) => {
-    const mail = await startMailServer()
-    await use(mail)
-    await mail.stop()
-  },
-  site: async ({ mail }, use) => {
-    const site = await startServer({ variables: { SMTP_URL: mail.url } })
-    await use(site)
-    await site.stop()
-    const unexpected = site.errors.filter((line) => !line.includes('"msg":"mail not sent"'))
-    expect(unexpected, 'what the server logged as errors, beside mails that failed').toEqual([])
-  },
+/** A test with an SMTP server and a server for it, which it may take away until its end. */
+const test = withBrowsers.extend<object, { mail: MailServer; site: Server }>({
+  mail: [
+    async ({ browserName: _ }, use) => {
+      const mail = await startMailServer()
+      await use(mail)
+      await mail.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mail }, use) => {
+      const site = await startServer({ variables: { SMTP_URL: mail.url } })
+      await use(site)
+      await site.stop()
+      const unexpected = site.errors.filter((line) => !line.includes('"msg":"mail not sent"'))
+      expect(unexpected, 'what the server logged as errors, beside mails that failed').toEqual([])
+    },
+    { scope: 'worker' },
+  ],
+  server: [({ site }, use) => use(site), { scope: 'worker' }],
 })
+
+// Servers take longer to start than most of these.
+test.describe.configure({ mode: 'default' })
 
 test('signing up by mail: the link signs in once, and says so the next time', async ({
   open,
@@ -33,7 +43,7 @@ test('signing up by mail: the link signs in once, and says so the next time', as
   site,
 }) => {
   const login = newLogin()
-  const page = await open({ origin: site.origin })
+  const page = await open()
   await fillSignUp(page, login)
   await expect(toast(page, 'Account created successfully')).toBeVisible()
   await expect(toast(page, 'Please check your email to verify your account.')).toBeVisible()
@@ -49,7 +59,7 @@ test('signing up by mail: the link signs in once, and says so the next time', as
   await page.goto(link)
   await expect(page).toHaveURL('/setup-game')
 
-  const laptop = await open({ origin: site.origin })
+  const laptop = await open()
   await laptop.goto(link)
   await expectRefusal(laptop, 'This link was already used, and your address is confirmed. You can sign in.')
   await laptop.getByRole('link', { name: 'Back to sign in' }).click()
@@ -63,7 +73,7 @@ test('[X9] a link to another account says who is signed in, and changes nothing'
   mail,
   site,
 }) => {
-  const page = await open({ origin: site.origin })
+  const page = await open()
   const login = await makeHost(page, mail, site)
   const waiting = newLogin()
   await signUp(page.request, site.origin, waiting)
@@ -97,13 +107,9 @@ test('[X9] a link to another account says who is signed in, and changes nothing'
   await expect(page).toHaveURL('/setup-game')
 })
 
-test('the mail server is down at the sign-up: the account waits for its mail', async ({
-  open,
-  mail,
-  site,
-}) => {
+test('the mail server is down at the sign-up: the account waits for its mail', async ({ open, mail }) => {
   const login = newLogin()
-  const page = await open({ origin: site.origin })
+  const page = await open()
   await mail.stop()
   await fillSignUp(page, login)
   await expect(
@@ -125,7 +131,7 @@ test('the mail server is down at the sign-up: the account waits for its mail', a
 })
 
 test('the mail server is down when a password was forgotten', async ({ open, mail, site }) => {
-  const page = await open({ origin: site.origin })
+  const page = await open()
   const login = await makeHost(page, mail, site)
   await mail.stop()
   await page.goto('/signin')
@@ -150,7 +156,7 @@ test('the server is down: every form says so, keeps what was typed, and works ag
   mail,
   site,
 }) => {
-  const [page, newcomer] = [await open({ origin: site.origin }), await open({ origin: site.origin })]
+  const [page, newcomer] = [await open(), await open()]
   const login = await makeHost(page, mail, site)
   const another = newLogin()
   await page.goto('/signin')
@@ -177,7 +183,7 @@ test('the server is down: every form says so, keeps what was typed, and works ag
 })
 
 test('guessing, and asking for mail after mail, are slowed down in words', async ({ open, mail, site }) => {
-  const page = await open({ origin: site.origin })
+  const page = await open()
   const login = await makeHost(page, mail, site)
   const waiting = newLogin()
   await signUp(page.request, site.origin, waiting)
@@ -208,7 +214,7 @@ test('guessing, and asking for mail after mail, are slowed down in words', async
 })
 
 test('links that were kept too long lead to new ones', async ({ open, mail, site }) => {
-  const page = await open({ origin: site.origin })
+  const page = await open()
   const login = await makeHost(page, mail, site)
   const waiting = newLogin()
   await signUp(page.request, site.origin, waiting)
@@ -244,7 +250,7 @@ test('links that were kept too long lead to new ones', async ({ open, mail, site
 })
 
 test('a reset that was open in two tabs is done in one', async ({ open, mail, site }) => {
-  const page = await open({ origin: site.origin })
+  const page = await open()
   const login = await makeHost(page, mail, site)
   await page.goto('/signin')
   await page.getByLabel('Email').fill(login.email)

@@ -14,6 +14,7 @@ import {
   started,
 } from './fixtures/desk.ts'
 import { CODES, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
@@ -89,10 +90,10 @@ test('the desk and its dialogs are without findings', async ({ gather, server })
   await dispute(red, card.title, NOBODY)
   await expect(feedItem(red, card.title)).toContainText('You disputed this')
   await look(red, 'a feed with a dispute')
-  await host.goto('/manage')
+  await goTo(host, '/manage')
   await expect(host.getByRole('region', { name: 'Review desk' })).toContainText('2 waiting')
   await look(host, 'the way to the desk')
-  await host.goto('/manage/evidence')
+  await goTo(host, '/manage/evidence')
   await expect(openItem(host)).toContainText(NOBODY)
   await look(host, 'the desk')
   await openItem(host)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CODES, command, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { askToClaim, bid, bidAmount, fillJoinForm, openTab, row, start, ticket } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -34,7 +35,7 @@ test('[C11] a name from the setup stands in the lobby, on the waiting screen, in
   const wayBack = phone.getByRole('link', { name: 'Return to my game' })
   await expect(wayBack).toContainText(NAME)
   await wayBack.click()
-  await host.goto('/manage/print')
+  await goTo(host, '/manage/print')
   await expect(host.getByRole('region', { name: 'How to win' })).toContainText(NAME)
 
   await host.goBack()
@@ -43,7 +44,7 @@ test('[C11] a name from the setup stands in the lobby, on the waiting screen, in
   const gameId =
     /\w{16}/.exec((await phone.request.get('/api/me').then((answer) => answer.text())) ?? '')?.[0] ?? ''
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
-  await phone.goto(`/results/${gameId}`)
+  await goTo(phone, `/results/${gameId}`)
   await expect(phone.getByRole('main')).toContainText(NAME)
   await expect(phone).toHaveTitle(`${NAME} · Results · Zone War`)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { command, hourLong, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { feed } from './fixtures/manage.ts'
 import { bid, money, openZone, press, row, toast } from './fixtures/steps.ts'
@@ -31,7 +32,7 @@ test('[H8] [H9] [H10] bids are hidden in the last half hour, shown at the end, a
   await bid(red, 10)
   await blue.goto('/game/home')
   await expect(feed(blue)).toContainText('Red Team took Zone 3')
-  await red.goto('/game/rules')
+  await goTo(red, '/game/rules')
   await expect(red.getByRole('region', { name: 'House rules' })).toContainText(
     'In the last 30 minutes bids are hidden until the end.',
   )
@@ -58,20 +59,20 @@ test('[H8] [H9] [H10] bids are hidden in the last half hour, shown at the end, a
     await expect(form).toContainText('Your total $37.00')
     await expect(blue.getByText('Leader')).toHaveCount(0)
     await look(blue, 'a zone while bids are hidden')
-    await blue.goto('/game/home')
+    await goTo(blue, '/game/home')
     await expect(blue.getByRole('region', { name: /^Standings as of \d\d:\d\d$/ })).toBeVisible()
     await expect(blue.getByRole('banner')).toContainText(money(63))
     await expect(row(blue, 'Standings', 'Blue Team')).toContainText(money(100))
   })
 
   await test.step('the other team sees nothing of it', async () => {
-    await red.goto('/game/zones')
+    await goTo(red, '/game/zones')
     await expect(tile(red)).toContainText('Red Team')
     await expect(tile(red)).toContainText(/\$10\.00 at \d\d:\d\d/)
     await expect(tile(red)).toContainText('Hidden until the end')
     await expect(tile(red)).toContainText('Your total $10.00')
     await look(red, 'the zones while bids are hidden')
-    await red.goto('/game/home')
+    await goTo(red, '/game/home')
     await expect(feed(red)).not.toContainText('$37')
     await expect(red.getByRole('banner')).toContainText(money(90))
     const seen = await readGame(red.context(), server.origin, gameId)
@@ -106,11 +107,11 @@ test('[H8] [H9] [H10] bids are hidden in the last half hour, shown at the end, a
   })
 
   await test.step('the host lets it stand and declares the result', async () => {
-    await host.goto('/manage')
+    await goTo(host, '/manage')
     await host.getByRole('link', { name: /^Review Evidence/ }).click()
     await press(host, 'Let it stand')
     await expect(host.getByText('All caught up')).toBeVisible()
-    await host.goto('/game/home')
+    await goTo(host, '/game/home')
     await press(host, 'Declare result')
     await expect(red.getByText('Blue Team wins', { exact: false }).first()).toBeVisible()
     await expect(standings(red)).toContainText('1 zone')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approve } from './fixtures/desk.ts'
 import { CODES, command, createGame, joinGame, newCommandId, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { summaryRow } from './fixtures/setup-editor.ts'
 import {
@@ -68,7 +69,7 @@ test('[C17] house rules are chosen by preset and by hand, kept in this browser, 
   await press(host, 'Create Game')
   await expect(host).toHaveURL(/\/lobby$/)
   const gameId = new URL(host.url()).pathname.split('/')[2] ?? ''
-  await host.goto(`/host/${gameId}/setup/options`)
+  await goTo(host, `/host/${gameId}/setup/options`)
   await expect(host.getByRole('checkbox', { name: 'Auto-approval' })).toBeChecked()
 })
 
@@ -123,7 +124,7 @@ test('[H6] a game under Pay on approval: rewards wait, are paid once the host ap
   })
 
   await test.step('the host approves one, which pays it, and rejects one, which pays nothing', async () => {
-    await host.goto('/manage/evidence')
+    await goTo(host, '/manage/evidence')
     await expect(host.getByText('Paid once you approve it')).toBeVisible()
     await look(host, 'a claim that is paid on approval')
     await approve(host)
@@ -150,7 +151,7 @@ test('[H6] a game under Pay on approval: rewards wait, are paid once the host ap
     await expect(red.getByText('Time is up.').first()).toBeVisible()
     await approve(host)
     await command(host.context(), server.origin, gameId, { type: 'EndGame' })
-    await red.goto(`/results/${gameId}`)
+    await goTo(red, `/results/${gameId}`)
     await expect(red.getByText('Red Team').first()).toBeVisible()
     await expect(row(red, 'Final standings', 'Red Team')).toContainText('1')
   })
@@ -176,7 +177,7 @@ test('[H7] a claim with proof is paid by itself, and says so', async ({ gather, 
   await server.advance(MINUTE_MS)
   await expect(header(red)).toContainText(money(reward))
   await expect(header(red)).not.toContainText('waiting')
-  await red.goto('/game/chat')
+  await goTo(red, '/game/chat')
   await expect(red.getByText(`Approved automatically: "${first}" for Red Team`)).toBeVisible()
 })
 
@@ -213,7 +214,7 @@ test('[H1] [H3] [H5] a game of Claim and lock: zones lock when they change hands
     await expect(
       joinGame(late.request, server.origin, { gameCode: code, teamCode: CODES.red }),
     ).rejects.toThrow('its teams are closed')
-    await host.goto('/manage/invite')
+    await goTo(host, '/manage/invite')
     await expect(host.getByText('Teams are closed after the start')).toBeVisible()
   })
 
@@ -236,7 +237,7 @@ test('[H1] [H3] [H5] a game of Claim and lock: zones lock when they change hands
     await server.advance(8 * 60 * MINUTE_MS)
     await expect(red.getByText('Time is up.').first()).toBeVisible()
     await command(host.context(), server.origin, gameId, { type: 'EndGame' })
-    await red.goto(`/results/${gameId}`)
+    await goTo(red, `/results/${gameId}`)
     await expect(row(red, 'Final standings', 'Red Team')).toContainText('1')
   })
 })

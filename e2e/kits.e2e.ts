@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { command, createGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { downloaded, openSetupFile, preview } from './fixtures/kits.ts'
 import { look, lookWithAxe } from './fixtures/look.ts'
 import { uploader } from './fixtures/map-editor.ts'
@@ -150,7 +151,7 @@ test('[I5] [I7] two devices of an account have the same kits: saved, renamed, re
   await test.step('the phone has it, and the laptop sees what the phone does when it is come back to', async () => {
     await phone.goto('/kits')
     await expect(kit(phone, 'Foxes')).toContainText('10 zones, 80 challenges, 8 h')
-    await laptop.goto('/kits')
+    await goTo(laptop, '/kits')
     await expect(kit(laptop, 'Foxes')).toBeVisible()
     await press(phone, 'Rename Foxes')
     await phone.getByLabel('Name', { exact: true }).fill('Owls')
@@ -176,7 +177,7 @@ test('[I5] [I7] two devices of an account have the same kits: saved, renamed, re
     await expect(kit(laptop, 'Badgers')).toBeVisible()
   })
   await test.step('it is replaced under the same name, by the keyboard', async () => {
-    await laptop.goto('/setup-game')
+    await goTo(laptop, '/setup-game')
     await keep(laptop, 'options', { startDollars: 50 })
     await laptop.reload()
     await press(laptop, 'Save as kit')
@@ -209,7 +210,7 @@ test('[I5] [I7] two devices of an account have the same kits: saved, renamed, re
     await expect(toast(phone, 'Kit deleted')).toBeVisible()
     await expect(phone.getByRole('heading', { name: 'No kits yet' })).toBeVisible()
     await expect(phone.getByRole('heading', { level: 1, name: 'Kits' })).toBeFocused()
-    await laptop.goto('/kits')
+    await goTo(laptop, '/kits')
     await expect(laptop.getByRole('heading', { name: 'No kits yet' })).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { command, createGame, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { layLine } from './fixtures/line.ts'
 import { balances, budget, feed, firstCard, setBalance, startGame } from './fixtures/manage.ts'
 import { claim, money, openTab, pressOf, rewardOf, ticket, toast } from './fixtures/steps.ts'
@@ -150,12 +151,12 @@ test('[X76] undoing a completion: the card is back in the flop, its value is off
   })
 
   await test.step('the budget in debt is shown as it is', async () => {
-    await host.goto('/manage/budgets')
+    await goTo(host, '/manage/budgets')
     await expect(budget(host, 'Blue Team')).toHaveValue(`-${reward - 1}.00`)
   })
 
   await test.step('a completion that somebody else took back meanwhile leaves nothing to ask', async () => {
-    await host.goto('/manage/undo')
+    await goTo(host, '/manage/undo')
     await completed.getByRole('button', { name: 'Undo Completion' }).click()
     await expect(dialog).toBeVisible()
     await command(host.context(), server.origin, gameId, { type: 'UndoClaim', cardId: card?.id })

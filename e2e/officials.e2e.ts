@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signUpHost } from './fixtures/accounts.ts'
 import { approve, dispute } from './fixtures/desk.ts'
 import { command } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { claim, flopTitles, money, openTab, press, price, toast } from './fixtures/steps.ts'
 import { expect, type Opening, test } from './fixtures/test.ts'
@@ -18,15 +19,15 @@ test('[K1] a host who doesn’t play sees everything, and neither bids nor claim
   const { host, red, gameId } = await gather()
   await host.goto(`/host/${gameId}/setup/teams`)
   await expect(host.getByText('You play for Team 1')).toBeVisible()
-  await host.goto(`/host/${gameId}/setup/options`)
+  await goTo(host, `/host/${gameId}/setup/options`)
   await host.getByRole('checkbox', { name: "I don't play" }).check()
   await press(host, 'Save')
   await expect(host).toHaveURL(`/host/${gameId}/setup`)
-  await host.goto(`/host/${gameId}/setup/teams`)
+  await goTo(host, `/host/${gameId}/setup/teams`)
   await expect(host.getByText('You play for Team 1')).toBeHidden()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
 
-  await host.goto('/game/home')
+  await goTo(host, '/game/home')
   await expect(header(host)).toContainText('Host')
   await expect(header(host)).not.toContainText('$')
   await openTab(host, 'Flop')
@@ -43,12 +44,12 @@ test('[K1] a host who doesn’t play sees everything, and neither bids nor claim
   await expect(host.getByRole('region', { name: 'Bid' })).toContainText('Only teams bid')
   await look(host, 'a zone of a host who doesn’t play')
 
-  await host.goto('/game/chat')
+  await goTo(host, '/game/chat')
   await host.getByRole('textbox', { name: 'Message' }).fill('Where are you all?')
   await press(host, 'Post')
   await red.goto('/game/chat')
   await expect(red.getByRole('article', { name: /^Host, / })).toContainText('Where are you all?')
-  await red.goto('/game/rules')
+  await goTo(red, '/game/rules')
   await expect(red.getByRole('region', { name: 'House rules' })).toContainText('Host doesn’t play')
 })
 
@@ -116,7 +117,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
     await expect(referee.getByRole('link', { name: /Manage Budgets|Invite Players/ })).toHaveCount(0)
     await expect(referee.getByRole('button', { name: /End Game|Extend/ })).toHaveCount(0)
     await look(referee, 'Manage of a referee')
-    await referee.goto('/manage/evidence')
+    await goTo(referee, '/manage/evidence')
     await approve(referee)
     await expect(toast(referee, `"${first}": +${price(reward)}`)).toBeVisible()
     await expect(header(red)).toContainText(money(reward))
@@ -131,7 +132,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
       'Referee Ada',
     )
     await look(red, 'a feed with decisions by a referee')
-    await red.goto('/game/chat')
+    await goTo(red, '/game/chat')
     await expect(red.getByText(`Referee Ada approved "${first}" for Red Team`)).toBeVisible()
   })
 
@@ -141,7 +142,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
     await expect(host.getByRole('article')).toHaveCount(8)
     const title = (await host.getByRole('article').first().getByRole('heading').textContent()) ?? ''
     await claim(host, title)
-    await host.goto('/manage/evidence')
+    await goTo(host, '/manage/evidence')
     await expect(host.getByText('Your own team', { exact: true })).toBeVisible()
     await press(host, 'Approve')
     const question = host.getByRole('alertdialog', { name: 'Decide for your own team?' })
@@ -150,7 +151,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
     await expect(host.getByText('All caught up')).toBeVisible()
   })
 
-  await host.goto('/manage/officials')
+  await goTo(host, '/manage/officials')
   await press(host, 'Remove Ada')
   await host.getByRole('alertdialog').getByRole('button', { name: 'Remove official' }).click()
   await expect(toast(referee, 'You are no longer a referee.')).toBeVisible()
@@ -185,14 +186,14 @@ test('[K6] the host’s phone dies: a co-host goes on to the end', async ({ gath
 
   await cohost.goto('/manage/evidence')
   await approve(cohost)
-  await cohost.goto('/manage')
+  await goTo(cohost, '/manage')
   await press(cohost, 'Declare result')
   await expect(toast(cohost, 'Result declared')).toBeVisible()
   await expect(header(red)).toContainText(money(reward))
   await press(cohost, 'End Game')
   await cohost.getByRole('alertdialog').getByRole('button', { name: 'End Game' }).click()
   await expect(red.getByRole('alertdialog')).toBeVisible()
-  await cohost.goto(`/results/${gameId}`)
+  await goTo(cohost, `/results/${gameId}`)
   await expect(cohost.getByText('Red Team').first()).toBeVisible()
   await look(cohost, 'the results of a co-host')
 })
@@ -236,7 +237,7 @@ test('[K9] the host hands the game over to a co-host', async ({ gather, open, se
   await host.goto('/manage')
   await expect(host.getByRole('button', { name: /Extend/ })).toBeVisible()
   await expect(host.getByRole('button', { name: 'End Game' })).toHaveCount(0)
-  await cohost.goto('/manage/officials')
+  await goTo(cohost, '/manage/officials')
   await expect(cohost.getByRole('list', { name: 'Officials' })).toContainText('Co-host 2')
   await look(cohost, 'the officials of a new host')
 })

@@ -6,6 +6,9 @@ import { nextVersion, test } from './fixtures/site.ts'
 import { claim, flopTitles, openTab, openZone, pressBid, row, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP } from './fixtures/test.ts'
 
+// One server for all, and the next version is built once.
+test.describe.configure({ mode: 'default' })
+
 const SOHO = 'SoHo & Greenwich Village'
 
 test('a phone may install it: a manifest with icons, and a service worker in charge', async ({
@@ -39,7 +42,7 @@ test('the product opens offline to the last known state of the game, and is live
   gather,
   site,
 }) => {
-  const { host, red, gameId } = await gather({ origin: site.origin })
+  const { host, red, gameId } = await gather()
   await command(host.context(), site.origin, gameId, { type: 'StartGame' })
   await red.goto('/game/flop')
   await inCharge(red)
@@ -85,7 +88,7 @@ test('whoever waits for the start waits on offline, and is taken into the game t
   gather,
   site,
 }) => {
-  const { host, blue, gameId } = await gather({ origin: site.origin })
+  const { host, blue, gameId } = await gather()
   await blue.goto(`/waiting/${gameId}`)
   await inCharge(blue)
   await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
@@ -103,7 +106,7 @@ test('whoever waits for the start waits on offline, and is taken into the game t
 })
 
 test('a shared phone shows nobody else’s game', async ({ gather, site }) => {
-  const { host, red, code, gameId } = await gather({ origin: site.origin })
+  const { host, red, code, gameId } = await gather()
   await command(host.context(), site.origin, gameId, { type: 'StartGame' })
   await red.goto('/game/home')
   await inCharge(red)
@@ -132,7 +135,7 @@ test('a shared phone shows nobody else’s game', async ({ gather, site }) => {
 })
 
 test('a game that has ended and was left is forgotten', async ({ gather, site }) => {
-  const { host, blue, gameId } = await gather({ origin: site.origin })
+  const { host, blue, gameId } = await gather()
   await command(host.context(), site.origin, gameId, { type: 'StartGame' })
   await blue.goto('/game/home')
   await inCharge(blue)
@@ -165,8 +168,6 @@ test('a page that the server answers itself, or a file, never opens as the produ
 })
 
 test.describe('an update', () => {
-  // In one worker: each would build the next version for itself.
-  test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     await nextVersion()
@@ -176,7 +177,7 @@ test.describe('an update', () => {
     gather,
     site,
   }) => {
-    const { host, red, gameId } = await gather({ origin: site.origin })
+    const { host, red, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     await red.goto('/game/flop')
     await inCharge(red)
@@ -217,7 +218,7 @@ test.describe('an update', () => {
 
   test('a new version waits for a bid that has no answer yet', async ({ gather, site }) => {
     const line = await layLine(site.port)
-    const { host, red, gameId } = await gather({ origin: site.origin })
+    const { host, red, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     await red.goto(`${line.origin}/game/flop`)
     await inCharge(red)
@@ -240,7 +241,7 @@ test.describe('an update', () => {
   })
 
   test('a phone with the old page still finds its files after an update', async ({ gather, site }) => {
-    const { host, red, gameId } = await gather({ origin: site.origin })
+    const { host, red, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     // Without a service worker, as on plain http: the page is all that it has.
     await red.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -255,7 +256,7 @@ test.describe('an update', () => {
   })
 
   test('the notice on the home screen loads the new version at a press', async ({ gather, site }) => {
-    const { host, red, gameId } = await gather({ origin: site.origin })
+    const { host, red, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     await red.goto('/game/home')
     await inCharge(red)
@@ -277,7 +278,7 @@ test.describe('an update', () => {
     gather,
     site,
   }) => {
-    const { host, code, gameId } = await gather({ origin: site.origin })
+    const { host, code, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     const phone = await open({ origin: site.origin })
     await phone.goto('/')

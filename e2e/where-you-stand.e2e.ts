@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { feed } from './fixtures/manage.ts'
 import { bid, openZone, press, pressBid, toast } from './fixtures/steps.ts'
@@ -115,8 +116,8 @@ test('[L4] [L6] [L7] a location is required: inside counts, and outside the host
   await test.step('the bid counts, and everybody reads why', async () => {
     await expect(blue.getByText(/^Allowed until \d\d:\d\d$/)).toBeVisible()
     await bid(blue, 20)
-    await blue.goto('/game/home')
-    await red.goto('/game/home')
+    await goTo(blue, '/game/home')
+    await goTo(red, '/game/home')
     for (const page of [red, blue]) {
       await expect(feed(page)).toContainText(
         `Blue Team took Zone 4 - ${EAST_VILLAGE} with $20.00 (allowed by the host)`,
@@ -169,7 +170,7 @@ test('[L8] [L9] after three minutes that a pause doesn’t count, the bid goes t
   await command(host.context(), server.origin, gameId, { type: 'ResumeGame' })
   await expect(red.getByText('Waiting for the host')).toBeVisible()
   await server.advance(3 * 60_000)
-  await red.goto('/game/home')
+  await goTo(red, '/game/home')
   await expect(feed(red)).toContainText(`Red Team took Zone 4 - ${EAST_VILLAGE} with $15.00 (unchecked)`)
   await host.goto('/manage')
   await expect(host.getByText('All caught up').first()).toBeVisible()
