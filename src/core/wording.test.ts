@@ -13,6 +13,10 @@ it('counts in words', () => {
 
 it('groups thousands', () => {
   expect([999, 1_000, 1_234_567].map(grouped)).toEqual(['999', '1,000', '1,234,567'])
+  const numbers = new Intl.NumberFormat('en-US')
+  for (const count of [0, 12, -999, -1_000, -1_234_567, 0.5, 1_234.5, Number.MAX_SAFE_INTEGER, 1e21]) {
+    expect(grouped(count)).toBe(numbers.format(count))
+  }
 })
 
 it('lists words as English does, without a comma before "and"', () => {

@@ -18,6 +18,17 @@ describe('money in words', () => {
     expect(formatMoney(cents)).toBe(words)
   })
 
+  test('any amount reads as Americans write it', () => {
+    const dollars = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      signDisplay: 'negative',
+    })
+    for (let cents = 1; cents <= MAX_CENTS; cents = Math.ceil(cents * 1.37)) {
+      for (const amount of [cents, -cents]) expect(formatMoney(amount)).toBe(dollars.format(amount / 100))
+    }
+  })
+
   test.each([
     [0, '$0'],
     [123_400, '$1,234'],

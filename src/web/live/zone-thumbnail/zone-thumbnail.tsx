@@ -1,12 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ComingMap } from './coming-map.tsx'
-
-const BorderMap = lazyPart(async () => ({ default: (await import('./border-map.tsx')).BorderMap }))
+import { BorderMap } from './border-map.tsx'
 
 /** Whether a game's zones can be drawn small. */
 export const hasBorders = ({ zones }: Pick<GameView, 'zones'>): boolean =>
@@ -27,7 +24,7 @@ interface ZoneThumbnailProps {
 
 /**
  * The map of the game as it stands, small: zones in their owners' colours and patterns, the own ones filled. The host's
- * picture where nothing has borders, and nothing without either. Its code and the borders come after the screen.
+ * picture where nothing has borders, and nothing without either. The borders come after the screen.
  */
 export function ZoneThumbnail({ size, className, about }: ZoneThumbnailProps) {
   const { view } = useGame()
@@ -47,9 +44,7 @@ export function ZoneThumbnail({ size, className, about }: ZoneThumbnailProps) {
   }
   return (
     <span className={classNames(look, 'grid [container-type:size] place-items-center')}>
-      <Suspense fallback={<ComingMap />}>
-        <BorderMap size={size} aboutId={about} />
-      </Suspense>
+      <BorderMap size={size} aboutId={about} />
     </span>
   )
 }

@@ -60,9 +60,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
           </div>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
-            <span className="play-header-clock">
-              {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
-            </span>
+            <span className="play-header-clock">{view ? <Clock view={view} /> : <ClockShape />}</span>
             <ChatIconLink />
           </div>
         </div>
@@ -104,6 +102,19 @@ function OwnTeam({ view }: { view: GameView }) {
 /** What stands in the place of the team and its balance. */
 const WITHOUT_TEAM = { ...OFFICE_NAMES, host: HOST_NAME, player: '' } as const
 
+const CLOCK =
+  'shrink-0 rounded-sm border-[1.5px] px-1 py-1 min-[360px]:px-2 font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold tabular-nums'
+
+/** As wide as the clock, so that nothing moves when it comes. */
+const ClockShape = () => (
+  <span
+    aria-hidden="true"
+    className={`block animate-breathe border-transparent bg-sunken text-transparent select-none ${CLOCK}`}
+  >
+    00:00:00
+  </span>
+)
+
 function Clock({ view }: { view: GameView }) {
   const { pathname } = useLocation()
   const nowMs = useServerNow(1000)
@@ -113,7 +124,7 @@ function Clock({ view }: { view: GameView }) {
     <p
       // Home's board has the timer.
       aria-hidden={pathname === '/game/home'}
-      className={`shrink-0 rounded-sm border-[1.5px] px-1 py-1 min-[360px]:px-2 font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold tabular-nums ${look}`}
+      className={`${CLOCK} ${look}`}
     >
       <span className="sr-only">Time left </span>
       {formatClock(leftMs)}
