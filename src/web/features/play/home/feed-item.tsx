@@ -94,7 +94,7 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
           {item.type === 'announcement' ? item.text : isolated(item.text)}
         </p>
         <div className="flex flex-wrap items-center gap-x-2">
-          <p className="flex min-w-[min(100%,6.5rem)] flex-1 flex-wrap items-center gap-x-3 text-14 text-muted">
+          <p className="flex min-w-[min(100%,5.75rem)] flex-1 flex-wrap items-center gap-x-3 text-14 text-muted">
             <span className="flex items-center gap-1.5">
               {badge && <Icon aria-hidden="true" className="size-4 shrink-0" />}
               {by !== null && item.type === 'admin_change' ? 'Changed' : word} ·{' '}
