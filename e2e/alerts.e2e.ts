@@ -25,9 +25,12 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
 }) => {
   const party = await gather()
   const { red, blue } = party
+  await red.addInitScript(noteSound)
   await redHoldsSoho(party, server.origin)
   await red.goto('/game/rules')
-  await expect(red.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
+  // A touch readies the sound, which draws power as long as it is awake.
+  await red.getByRole('heading', { name: 'Rules', level: 1 }).click()
+  await expect.poll(() => sound(red)).toEqual(['running', 'suspended'])
 
   await openZone(blue, SOHO)
   await bid(blue, 5)
@@ -37,6 +40,7 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toContainText('Take back for $3')
   expect((await alerts(red).boundingBox())?.height).toBeLessThanOrEqual(96)
   await expect(alerts(blue)).toHaveCount(0)
+  await expect.poll(() => sound(red)).toEqual(['running', 'suspended', 'running', 'suspended'])
   // Spoken once: by the alert, not by the headline as well.
   const spoken = red.getByRole('status').filter({ hasText: 'Lost Zone' })
   await expect(spoken).not.toContainText('Blue takes')
@@ -96,3 +100,17 @@ test('one switch turns them off, also after a reload', async ({ gather, server }
   await expect(red.getByText(/Blue Team took Zone \d+/)).toBeVisible()
   await expect(alerts(red)).toHaveCount(0)
 })
+
+/** Runs in the page: writes down when its sound wakes up and when it rests. */
+function noteSound(): void {
+  const states: string[] = []
+  Object.assign(window, { states })
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super()
+      this.addEventListener('statechange', () => states.push(this.state))
+    }
+  }
+}
+
+const sound = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'states'))

@@ -5,7 +5,12 @@ const VIBRATION_MS = [120, 80, 120]
 
 const TAKEN_MS = [40, 60, 220]
 
+/** How long sound stays awake: as long as the notes and a little more. */
+const AWAKE_MS = 1_000
+
 let audio: AudioContext | null = null
+let isReady = false
+let rest = 0
 
 /** Whether the person wants alerts; they do until they say otherwise. */
 export const areAlertsOn = (): boolean => readStored(KEY) !== false
@@ -19,12 +24,23 @@ export function setAlertsOn(isOn: boolean): void {
 export function readySound(): boolean {
   try {
     audio ??= new AudioContext()
-    void audio.resume()
-    return audio.state === 'running'
+    wake(audio).then(() => {
+      isReady = true
+    }, ignore)
   } catch {
-    return false
+    // No sound on this phone.
   }
+  return isReady
 }
+
+/** While it runs it draws power whether it plays or not, so it rests again by itself. */
+async function wake(context: AudioContext): Promise<void> {
+  await context.resume()
+  window.clearTimeout(rest)
+  rest = window.setTimeout(() => context.suspend().catch(ignore), AWAKE_MS)
+}
+
+function ignore(): void {}
 
 /** A buzz for a zone that was taken, where the phone can. */
 export function buzz(): void {
@@ -34,8 +50,13 @@ export function buzz(): void {
 /** Two short notes and a buzz, where the phone can. */
 export function signal(): void {
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
-  if (audio?.state !== 'running') return
-  for (const [index, hertz] of [660, 880].entries()) playNote(audio, hertz, audio.currentTime + index * 0.16)
+  const context = audio
+  if (!context || !isReady) return
+  const play = () => {
+    for (const [index, hertz] of [660, 880].entries())
+      playNote(context, hertz, context.currentTime + index * 0.16)
+  }
+  wake(context).then(play, ignore)
 }
 
 function playNote(context: AudioContext, hertz: number, atS: number): void {
