@@ -19,6 +19,7 @@ export function SetupSummary() {
   const { mapImage } = drafts.map
   /** The picture that doesn't show, and what is said of it. */
   const [missing, setMissing] = useState({ src: '', words: '' })
+  const isMissing = mapImage !== '' && missing.src === mapImage
   const editTeams = useRef<HTMLAnchorElement>(null)
   function takeDefaults() {
     clearDrafts(broken)
@@ -45,7 +46,7 @@ export function SetupSummary() {
             </DraftNotice>
           </div>
         )}
-        {missing.src !== '' && missing.src === mapImage && (
+        {isMissing && (
           <div className="pb-4">
             <DraftNotice
               action={
@@ -76,10 +77,12 @@ export function SetupSummary() {
         </p>
         <SetupTools onUsed={reread} />
       </section>
-      <MapPicture
-        src={mapImage}
-        onMissing={async () => setMissing({ src: mapImage, words: await missingPictureWords(mapImage) })}
-      />
+      {!isMissing && (
+        <MapPicture
+          src={mapImage}
+          onMissing={async () => setMissing({ src: mapImage, words: await missingPictureWords(mapImage) })}
+        />
+      )}
     </div>
   )
 }

@@ -140,6 +140,9 @@ describe('a replay', () => {
     expect(await (await host.get(`/api/games/${gameId}/replay/link`)).json()).toEqual({ key })
     const { head, text } = await read(await stranger.get(replayPath(gameId, key)))
     expect(head).toMatchObject({ watcher: 'visitor', isShared: true })
+    // Nor is a visitor's browser told that a member's copy is theirs.
+    const tag = (await red.visitor.get(replayPath(gameId, key))).headers.get('etag') ?? ''
+    expect((await stranger.get(replayPath(gameId, key), { 'if-none-match': tag })).status).toBe(200)
     expect([photos.approved, photos.plain, photos.deleted].map((id) => text.includes(id))).toEqual([
       true,
       false,
