@@ -117,7 +117,7 @@ function Actions({ game, name, actions, onChange }: GameRowProps & { name: strin
     <Action key={key} game={game} name={name} onChange={onChange} />
   )
   return (
-    <div className="flex flex-wrap gap-2 lg:max-w-[28rem] xl:max-w-[36rem] lg:justify-end lg:text-right lg:[&>p]:order-last lg:[&>p]:text-balance">
+    <div className="flex flex-wrap gap-2 lg:max-w-[28rem] xl:max-w-[36rem] lg:justify-end lg:text-right [&>p]:order-last [&>p]:basis-full lg:[&>p]:text-balance">
       {first.map(shown)}
       {rest.length > 0 && (
         <>
