@@ -39,8 +39,11 @@ function Zones({ view, borders, freshId }: MomentMapProps & { borders: Borders }
   return (
     <>
       {bordered.zones.length > 0 && (
-        <div className="grid min-h-0 flex-1 [container-type:size] place-items-center">
-          <Drawing view={bordered} borders={borders} ownTeamId="" boldId={freshId} size="large" />
+        // Taken out of the flow: in it, whatever changes beside the map had its place measured twice, and all its zones laid out anew.
+        <div className="relative min-h-0 flex-1">
+          <div className="absolute inset-0 grid [container-type:size] place-items-center">
+            <Drawing view={bordered} borders={borders} ownTeamId="" boldId={freshId} size="large" />
+          </div>
         </div>
       )}
       {others.zones.length > 0 && <ZoneSigns shown={others} />}
