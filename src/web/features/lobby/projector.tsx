@@ -35,6 +35,8 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
   const most = Math.floor(MOST_NAMES / view.teams.length)
   const largest = Math.max(...view.teams.map((team) => team.players))
   const scale = view.teams.length <= 4 && largest <= 3 ? SCALES.few : largest <= 6 ? SCALES.some : SCALES.many
+  // Columns are narrow then: a name has a line of its own.
+  const isCrowded = view.teams.length > CROWD
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -48,7 +50,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               <bdi>{view.name || 'Join the game'}</bdi>
             </Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Leave full screen" icon={<X aria-hidden="true" />} />
+              <IconButton label="Leave full screen" icon={<X aria-hidden="true" />} className="-mr-3" />
             </Radix.Close>
           </header>
           <section
@@ -75,10 +77,10 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                 badge && (
                   <li key={team.id} className="flex min-w-0 flex-col gap-2 border-t-2 border-on-sign pt-2">
                     <p
-                      className={`flex items-center gap-3 font-sign font-bold [overflow-wrap:anywhere] ${scale.team}`}
+                      className={`flex items-center gap-x-3 font-sign font-bold [overflow-wrap:anywhere] ${scale.team} ${isCrowded ? 'flex-wrap justify-between' : ''}`}
                     >
                       <TeamBullet letter={badge.letter} color={badge.color} size={scale.teamBullet} />
-                      <bdi className="min-w-0 flex-1">{team.name}</bdi>
+                      <bdi className={isCrowded ? 'order-last w-full' : 'min-w-0 flex-1'}>{team.name}</bdi>
                       <span>
                         {team.players}
                         <span className="sr-only"> joined</span>
@@ -102,6 +104,8 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
   )
 }
 
+/** Up to as many teams have their names beside their bullets. */
+const CROWD = 4
 /** As many names as a wall holds in all. */
 const MOST_NAMES = 36
 

@@ -58,23 +58,32 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
           {gameCode}
         </p>
         <div className="flex flex-col items-center sm:flex-row sm:gap-8">
-          <QrCode
-            text={inviteLink(invite)}
-            label="QR code: Join the game"
+          {/* Where it is in sight, it is its own button. */}
+          <button
+            type="button"
+            aria-label="QR code"
+            title="Show the QR code over the whole screen"
             className="hidden w-[min(17rem,34dvh,34cqw)] lg:w-[min(20rem,36dvh,44cqw)] shrink-0 sm:block"
-          />
+            onClick={() => setPosterOpen(true)}
+          >
+            <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
+          </button>
           <div className="flex flex-col gap-4">
             <div className="text-center text-16 sm:text-left lg:text-20">
               <p className="[overflow-wrap:anywhere]">
                 Open <strong>{addressInWords(joinAddress)}</strong>
               </p>
             </div>
-            <div className="flex flex-wrap justify-center gap-2 sm:grid sm:grid-cols-2">
+            <div className="flex flex-wrap justify-center gap-2 sm:flex-col">
               <Button variant="secondary" className={buttonLook} onClick={copy}>
                 <Copy aria-hidden="true" className="size-5" />
                 Copy
               </Button>
-              <Button variant="secondary" className={buttonLook} onClick={() => setPosterOpen(true)}>
+              <Button
+                variant="secondary"
+                className={`${buttonLook} sm:hidden!`}
+                onClick={() => setPosterOpen(true)}
+              >
                 <QrIcon aria-hidden="true" className="size-5" />
                 QR code
               </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { Photo } from '#core/game/state.ts'
 import { LargePhoto } from './large-photo.tsx'
@@ -10,7 +10,7 @@ interface PhotoStageProps {
   photos: readonly { photo: Photo; by: string }[]
 }
 
-/** Photos for a laptop: one fills the room that there is, the others stand under it; over the whole window at a click. */
+/** Photos for a laptop: one as large as the room allows, in a frame of its own shape, the others under it; over the whole window at a click. */
 export function PhotoStage({ gameId, photos }: PhotoStageProps) {
   const [chosen, setChosen] = useState(0)
   const [isLarge, setLarge] = useState(false)
@@ -19,27 +19,31 @@ export function PhotoStage({ gameId, photos }: PhotoStageProps) {
   const index = Math.min(chosen, photos.length - 1)
   const shown = photos[index]
   if (!shown) return null
+  const shape = shown.photo.width / shown.photo.height
   const nameOf = (at: number) => `Photo ${at + 1} of ${photos.length}, ${photos[at]?.by}`
   return (
-    <div className="photo-stage">
-      <button
-        type="button"
-        aria-label={nameOf(index)}
-        onClick={() => setLarge(true)}
-        className="photo-stage-main rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink"
-      >
-        {missing === shown.photo.id ? (
-          <span className="text-muted">Not loaded. Click to try again.</span>
-        ) : (
-          <img
-            key={shown.photo.id}
-            src={photoPath(gameId, shown.photo.id, 'full')}
-            alt=""
-            decoding="async"
-            onError={() => setMissing(shown.photo.id)}
-          />
-        )}
-      </button>
+    <div className="photo-stage" data-shape={shape < 1 ? 'tall' : 'wide'}>
+      <div className="photo-stage-room">
+        <button
+          type="button"
+          aria-label={nameOf(index)}
+          onClick={() => setLarge(true)}
+          style={{ '--shape': shape } as CSSProperties}
+          className="photo-stage-main rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink"
+        >
+          {missing === shown.photo.id ? (
+            <span className="text-muted">Not loaded. Click to try again.</span>
+          ) : (
+            <img
+              key={shown.photo.id}
+              src={photoPath(gameId, shown.photo.id, 'full')}
+              alt=""
+              decoding="async"
+              onError={() => setMissing(shown.photo.id)}
+            />
+          )}
+        </button>
+      </div>
       {photos.length > 1 && (
         <ul className="flex gap-1.5 overflow-x-auto p-0.5">
           {photos.map(({ photo }, at) => (

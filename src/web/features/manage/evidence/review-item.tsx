@@ -54,7 +54,7 @@ export function ReviewItem({
           <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
             {fate !== 'waiting' && DECIDED_WORDS[fate]}
           </p>
-          <ExpandableText text={claim.description} lines={2} about={claim.title} />
+          <ExpandableText text={claim.description} lines={isPane ? 'compact' : 2} about={claim.title} />
           <ClaimHistory claim={claim} chat={chat} />
         </div>
       </div>

@@ -27,7 +27,7 @@ export function RulesScreen() {
             {!view.hasCustomRules && <HowToWin />}
           </div>
         )}
-        <div className="rules-page min-w-0 max-w-[40rem]">
+        <div className="rules-page min-w-0">
           {view.hasCustomRules ? (
             <CustomRules gameId={view.id} version={view.versions?.rules} />
           ) : (
@@ -60,7 +60,7 @@ function HowToWin() {
   return (
     <ol
       aria-label="How to win"
-      className="mb-3 flex max-w-[40rem] flex-col gap-2 rounded-sm bg-board p-4 text-on-sign lg:gap-4 lg:p-6"
+      className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign lg:gap-4 lg:p-6"
     >
       {HOW_TO_WIN.map((line, index) => (
         <li key={line} className="flex items-center gap-3 text-16 font-semibold tablet:text-20">
@@ -70,7 +70,7 @@ function HowToWin() {
           >
             {index + 1}
           </span>
-          {line}
+          <span className="text-balance">{line}</span>
         </li>
       ))}
     </ol>
