@@ -91,7 +91,7 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
               words={momentWords(view, atMs, stop)}
             />
             <Controls playback={playback} />
-            {parts >= PART.marks && <MarksWords replay={replay} />}
+            {parts >= PART.zones && <MarksWords replay={replay} />}
           </div>
         </DockedAction>
       )}
