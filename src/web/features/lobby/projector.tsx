@@ -80,7 +80,9 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                       className={`flex items-center gap-x-3 font-sign font-bold [overflow-wrap:anywhere] ${scale.team} ${isCrowded ? 'flex-wrap justify-between' : ''}`}
                     >
                       <TeamBullet letter={badge.letter} color={badge.color} size={scale.teamBullet} />
-                      <bdi className={isCrowded ? 'order-last w-full' : 'min-w-0 flex-1'}>{team.name}</bdi>
+                      <bdi className={isCrowded ? 'order-last w-full text-balance' : 'min-w-0 flex-1'}>
+                        {team.name}
+                      </bdi>
                       <span>
                         {team.players}
                         <span className="sr-only"> joined</span>
