@@ -119,7 +119,7 @@ test('the players’ screens', async ({ gather, server }) => {
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
   await expect(blue.getByRole('alertdialog')).toBeVisible()
   await look(blue, 'the host has ended the game')
-  await blue.goto(`/results/${gameId}`)
+  await goTo(blue, `/results/${gameId}`)
   await expect(blue.getByText('Blue Team wins')).toBeVisible()
   await look(blue, 'results')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPhoto, messages, openChat, postMessage } from './fixtures/chat.ts'
 import { command, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { setBalance } from './fixtures/manage.ts'
 import { bidAmount, flopTitles } from './fixtures/steps.ts'
 import { expect, type Party, test } from './fixtures/test.ts'
@@ -98,7 +99,7 @@ test('[U5] a zone is taken while one writes, decides, looks at a photo or does n
   })
 
   await test.step('while an amount or a message is typed', async () => {
-    await red.goto('/game/bidding/z06')
+    await goTo(red, '/game/bidding/z06')
     await watch(red)
     await bidAmount(red).pressSequentially('12')
     await bid(host, 'z07', 2)

@@ -1,5 +1,6 @@
 import { misfits, SMALLEST } from './fixtures/fits.ts'
 import { command, hourLong } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { feed } from './fixtures/manage.ts'
 import {
@@ -163,7 +164,7 @@ test('what is open when the game is paused stays open, and goes on afterwards', 
   })
 
   await test.step('every screen bears a long reason', async () => {
-    await host.goto('/manage')
+    await goTo(host, '/manage')
     // Without the banners of what has just happened.
     await red.reload()
     await expect(ticket(red, second)).toBeVisible()
@@ -189,7 +190,7 @@ test('what is open when the game is paused stays open, and goes on afterwards', 
     await toZone('Harlem')
     await pressBid(blue, 7)
     await expect(blue.getByText(/^Locked until \d\d:\d\d$/)).toBeVisible()
-    await blue.goto('/game/home')
+    await goTo(blue, '/game/home')
     for (const words of [
       'The host paused the game: A thunderstorm.',
       'The host extended the game by 15 min.',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages, openChat, postMessage } from './fixtures/chat.ts'
 import { CODES, command, joinGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { fillJoinForm, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -94,7 +95,7 @@ test('[X87] the host sees who is here, who is not and since when, and that someo
   }
   await expect(told).toBeVisible()
   await look(host, 'players, one away, and wrong codes')
-  await host.goto(`/host/${gameId}/lobby`)
+  await goTo(host, `/host/${gameId}/lobby`)
   await expect(told).toBeVisible()
 })
 
@@ -141,7 +142,7 @@ test('[X20] [X96] a removed player is out at once, the old code is dead unless t
   await expect(dialog.getByRole('alert')).toHaveText(/^Player [12] has already left the game\.$/)
   await expect(dialog.getByRole('button')).toHaveText(['Close'])
 
-  await host.goto('/manage/invite')
+  await goTo(host, '/manage/invite')
   const code = /: ([A-HJ-NP-Z2-9]{6})\. The old code stops working\.$/.exec(told)?.[1] ?? ''
   await expect(host.getByRole('listitem').filter({ hasText: 'Blue Team' })).toContainText(code)
   await fillJoinForm(blue, gameCode, code)

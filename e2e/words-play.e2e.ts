@@ -1,4 +1,5 @@
 import { command, createGame, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { layLine } from './fixtures/line.ts'
 import { askToClaim, claim, flopTitles, openTab, pressBid, pressOf, ticket, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
@@ -31,7 +32,7 @@ test('notifications: one at a time, gone after seven seconds, or five for the em
   await red.goto('/game/flop')
   await blue.goto('/game/zones')
   await blue.clock.install()
-  await blue.goto('/game/bidding/z01')
+  await goTo(blue, '/game/bidding/z01')
   const shown = blue.locator('[data-toast]')
   await expect(blue.getByLabel('Bid amount')).toBeVisible()
   await blue.clock.pauseAt(Date.now() + 3_000)

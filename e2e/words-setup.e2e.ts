@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { layLine } from './fixtures/line.ts'
 import { confirmEnd, openTab, press, pressOf, start, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
@@ -323,7 +324,7 @@ test('Sign out in the setup says so and leads to the start', async ({ openHost }
   await press(host, 'Sign out')
   await expect(toast(host, 'Signed out')).toBeVisible()
   await expect(host).toHaveURL('/')
-  await host.goto('/setup-game')
+  await goTo(host, '/setup-game')
   await expect(host).toHaveURL('/signin')
 })
 
