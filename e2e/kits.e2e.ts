@@ -260,7 +260,8 @@ test('[I69] the host of a finished game duplicates it, keeps it as a kit, and do
     await expect(host).toHaveURL('/kits')
   })
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
-  await host.goto(`/results/${gameId}`)
+  // The page has yet to hear that the game has ended.
+  await goTo(host, `/results/${gameId}`)
   await press(host, 'Save as kit')
   await expect(host.getByLabel('Name', { exact: true })).toHaveValue('Night of the foxes')
   await press(host, 'Save kit')

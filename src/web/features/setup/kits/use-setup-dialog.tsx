@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
+import type { Me } from '#wire/http.ts'
 import { uploadImage } from '../map/upload-image.ts'
 import { UploadProgress } from '../map/upload-progress.tsx'
 import { storageWords } from '../storage-words.ts'
@@ -38,7 +39,7 @@ interface UseSetupDialogProps {
 
 /** Shows a setup, and makes it the drafts of this browser: asks first where something of the host's own would be lost. */
 export function UseSetupDialog({ offered, onClose, onUsed }: UseSetupDialogProps) {
-  const { me } = useMe()
+  const { me, refresh } = useMe()
   const navigate = useNavigate()
   const { whileHere } = useHere()
   const [asked, setAsked] = useState<Replaced | null>(null)
@@ -58,10 +59,11 @@ export function UseSetupDialog({ offered, onClose, onUsed }: UseSetupDialogProps
   async function use(agreed: string | null) {
     if (mustAsk(agreed)) return
     const setup = ready.current ?? (await whileHere(withPicture()))
-    // An upload takes its time, in which another tab may save.
+    // Nothing tells this page that the game has ended elsewhere.
+    const isOpen = isHosting(me) && isHosting((await whileHere(refresh())) ?? me)
+    // All this takes its time, in which another tab may save.
     if (!setup || mustAsk(agreed)) return
     if (!fillDrafts(setup, cryptoRandom)) return setProblem(storageWords('use it again'))
-    const isOpen = me?.seat?.role === 'host'
     showToast({
       title: 'Setup ready',
       description: isOpen
@@ -153,6 +155,8 @@ export function UseSetupDialog({ offered, onClose, onUsed }: UseSetupDialogProps
     </>
   )
 }
+
+const isHosting = (me: Me | null): boolean => me?.seat?.role === 'host'
 
 /** Some of the specification's words end without a full stop. */
 const whole = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
