@@ -164,8 +164,8 @@ test('what is open when the game is paused stays open, and goes on afterwards', 
   })
 
   await test.step('every screen bears a long reason', async () => {
-    await goTo(host, '/manage')
     // Without the banners of what has just happened.
+    await host.goto('/manage')
     await red.reload()
     await expect(ticket(red, second)).toBeVisible()
     for (const [name, page] of [
