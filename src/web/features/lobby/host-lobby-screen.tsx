@@ -132,9 +132,9 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               {here !== null && <span className="text-muted"> · {hereNow} here now</span>}
             </p>
           </header>
+          <EasyCodes view={view} />
           <TeamCodes view={view} here={here} joinAddress={joinAddress} />
           <WrongCodes typed={hostNotes?.wrongCodes} />
-          <EasyCodes view={view} />
         </section>
         <section aria-labelledby="prepare" className="lg:col-start-2">
           <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">

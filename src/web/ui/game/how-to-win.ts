@@ -1,6 +1,6 @@
 /** The rules in short: how to win in three lines. */
 export const HOW_TO_WIN = [
   'Do challenges in the city and earn dollars.',
-  'Spend them on the zone you’re in.',
+  'Bid them on the zone you’re in. Matching its highest total takes it.',
   'Hold the most zones when time runs out.',
 ] as const

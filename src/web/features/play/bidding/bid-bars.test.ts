@@ -16,7 +16,9 @@ test('[B13] the own bar grows with what is typed, up to the leader’s and past 
 })
 
 test('[B13] the own bar shows how far it has to reach, and nobody else’s does', () => {
-  expect(bidBars(TOTALS, 't2', 0, 3_000).get('t2')).toMatchObject({ neededPercent: 100 })
+  const before = bidBars(TOTALS, 't2', 0, 3_000)
+  expect(before.get('t2')?.neededPercent).toBeCloseTo(87, 0)
+  expect(before.get('t1')?.bidPercent).toBe(before.get('t2')?.neededPercent)
   const past = bidBars(TOTALS, 't2', 4_800, 3_000)
   expect(past.get('t2')).toMatchObject({ neededPercent: 50 })
   expect(past.get('t1')).not.toHaveProperty('neededPercent')

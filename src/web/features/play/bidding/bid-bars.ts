@@ -8,8 +8,11 @@ export interface BidBar {
   readonly neededPercent?: number
 }
 
+/** The total that takes the zone stands so far within the list that a bar past it can be seen. */
+const ROOM = 1.15
+
 /**
- * The bars of all teams on a zone. The longest fills the list.
+ * The bars of all teams on a zone. The longest fills the list, unless the own team needs about as much.
  * @param totals what each team has bid, in cents
  * @param typedCents what the own team would add; 0 for nothing
  * @param neededCents the own total that takes the zone; null if it's the own team's or isn't known
@@ -22,15 +25,15 @@ export function bidBars(
 ): Map<TeamId, BidBar> {
   const typedOf = (teamId: TeamId) => (teamId === ownTeamId ? typedCents : 0)
   const longest = Math.max(1, ...totals.map(({ teamId, totalCents }) => totalCents + typedOf(teamId)))
-  const percent = (cents: number) => (100 * Math.max(0, cents)) / longest
+  const full = Math.max(longest, (neededCents ?? 0) * ROOM)
+  const percent = (cents: number) => (100 * Math.max(0, cents)) / full
   return new Map(
     totals.map(({ teamId, totalCents }) => [
       teamId,
       {
         bidPercent: percent(totalCents),
         typedPercent: percent(typedOf(teamId)),
-        ...(neededCents !== null &&
-          teamId === ownTeamId && { neededPercent: Math.min(100, percent(neededCents)) }),
+        ...(neededCents !== null && teamId === ownTeamId && { neededPercent: percent(neededCents) }),
       },
     ]),
   )
