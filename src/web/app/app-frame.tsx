@@ -56,8 +56,14 @@ function useFreshScreen(): void {
   }, [pathname])
 }
 
-/** A screen may still be loading, or wait for its game: its heading comes later. @returns what stops the waiting */
+/**
+ * A screen may still be loading, or wait for its game: its heading comes later. Otherwise it has the focus with the
+ * next frame, unless the screen has put it elsewhere: in the task that draws the screen, it would have the page styled
+ * and laid out there too.
+ * @returns what stops the waiting
+ */
 function focusHeadingOnceThere(): () => void {
+  const before = document.activeElement
   const focusHeading = (): boolean => {
     const heading = routeHeading()
     heading?.focus({ preventScroll: true })
@@ -67,8 +73,15 @@ function focusHeadingOnceThere(): () => void {
     const isFocusTaken = document.activeElement !== document.body
     if (isFocusTaken || focusHeading()) observer.disconnect()
   })
-  if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  const frame = requestAnimationFrame(() => {
+    if (document.activeElement === before && !focusHeading()) {
+      observer.observe(document.body, { childList: true, subtree: true })
+    }
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+  }
 }
 
 /**

@@ -21,9 +21,7 @@ export function useHeightVariable(
       if (height !== told) style.setProperty(name, height)
       told = height
     }
-    // At once where it's docked: what is told in the same moment must not lie over it. Otherwise the observer tells, before
-    // the first paint: to ask sooner would have the page laid out in the middle of being drawn.
-    if (heightOf !== ownHeight) tell()
+    // It tells before the first paint: to ask sooner would have the page laid out in the middle of being drawn.
     const observer = new ResizeObserver(tell)
     observer.observe(element)
     const endResize = listen(window, 'resize', tell)

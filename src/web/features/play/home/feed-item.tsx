@@ -77,7 +77,9 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
   const disputeLabel = item.bid === undefined ? 'Dispute' : 'Dispute bid'
   const isLoud = item.type === 'announcement' || item.type === 'capture'
   return (
-    <li className="flex items-start gap-3 border-hairline px-3 py-2.5 not-first:border-t">
+    // Beyond the rows in sight at first it costs nothing until it's scrolled to; then it keeps its room, and a focused
+    // button its outline.
+    <li className="flex items-start gap-3 border-hairline px-3 py-2.5 [contain-intrinsic-size:auto_3.5rem] [overflow-clip-margin:6px] not-first:border-t nth-[n+9]:[content-visibility:auto]">
       <span className="grid min-h-8 w-10 shrink-0 place-items-center">
         {badge && zoneNumber !== null ? (
           <ZoneMark number={zoneNumber} team={badge} hasTaken={item.type === 'capture'} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { OfficialId } from '#core/game/ids.ts'
 import { officialName } from '#core/game/names.ts'
 import type { GameView, RecapItem } from '#core/game/state.ts'
@@ -32,8 +32,6 @@ export function Feed() {
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(FEED_TICK_MS)
   const [disputed, setDisputed] = useState<RecapItem | null>(null)
-  const area = useRef<HTMLElement>(null)
-  const end = useWholeRows(area)
   // How it stands by now, also of what is asked about.
   const markOf = (item: RecapItem) => {
     const now = view.feed.find(({ id }) => id === item.id) ?? item
@@ -48,53 +46,27 @@ export function Feed() {
   }
   return (
     <>
-      <div className="rounded-sm border-[1.5px] border-line bg-raised">
-        <section
-          ref={area}
-          aria-label="Activity"
-          {...scrollable}
-          className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[30rem]"
-        >
-          <ol>
-            {feedRows(view.feed).map((row) => {
-              const [item] = row
-              return row.length > 1 ? (
-                // The oldest stays the same one while others join it.
-                <ExpiredCards key={row.at(-1)?.id} row={row} nowMs={nowMs} />
-              ) : (
-                <FeedItem
-                  key={item.id}
-                  item={item}
-                  zoneNumber={view.zones.find(({ id }) => id === item.zoneId)?.number ?? null}
-                  by={officialBy(item.by, view)}
-                  badge={badges.get(item.teamId ?? '') ?? null}
-                  mark={markOf(item)}
-                  isProven={isProven(item, view)}
-                  nowMs={nowMs}
-                  onDispute={() => setDisputed(item)}
-                />
-              )
-            })}
-          </ol>
-        </section>
-        {end !== 'none' && (
-          <div className="border-t border-hairline">
-            <Button
-              variant="quiet"
-              isWide
-              aria-hidden="true"
-              tabIndex={-1}
-              onClick={() => turn(area.current, end)}
-            >
-              {end === 'newest' ? 'Back to newest' : 'Show older'}
-              <ChevronDown
-                aria-hidden="true"
-                className={classNames('size-5', end === 'newest' && 'rotate-180')}
-              />
-            </Button>
-          </div>
-        )}
-      </div>
+      <WholeRows>
+        {feedRows(view.feed).map((row) => {
+          const [item] = row
+          return row.length > 1 ? (
+            // The oldest stays the same one while others join it.
+            <ExpiredCards key={row.at(-1)?.id} row={row} nowMs={nowMs} />
+          ) : (
+            <FeedItem
+              key={item.id}
+              item={item}
+              zoneNumber={view.zones.find(({ id }) => id === item.zoneId)?.number ?? null}
+              by={officialBy(item.by, view)}
+              badge={badges.get(item.teamId ?? '') ?? null}
+              mark={markOf(item)}
+              isProven={isProven(item, view)}
+              nowMs={nowMs}
+              onDispute={() => setDisputed(item)}
+            />
+          )
+        })}
+      </WholeRows>
       {disputed && (
         <DisputeDialog
           item={disputed}
@@ -103,5 +75,40 @@ export function Feed() {
         />
       )}
     </>
+  )
+}
+
+/** A list that ends with a whole row, and the way to the others. */
+function WholeRows({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLElement>(null)
+  const end = useWholeRows(area, children)
+  return (
+    <div className="rounded-sm border-[1.5px] border-line bg-raised">
+      <section
+        ref={area}
+        aria-label="Activity"
+        {...scrollable}
+        className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[30rem]"
+      >
+        <ol>{children}</ol>
+      </section>
+      {end !== 'none' && (
+        <div className="border-t border-hairline">
+          <Button
+            variant="quiet"
+            isWide
+            aria-hidden="true"
+            tabIndex={-1}
+            onClick={() => turn(area.current, end)}
+          >
+            {end === 'newest' ? 'Back to newest' : 'Show older'}
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-5', end === 'newest' && 'rotate-180')}
+            />
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

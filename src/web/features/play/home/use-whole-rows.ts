@@ -1,36 +1,50 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Where turning a page of a list leads; `none` where all of it is in sight. */
 type Turn = 'none' | 'older' | 'newest'
 
-/** Cuts a scrolling list's height to whole rows, below its largest one. @returns where its button leads */
-export function useWholeRows(area: RefObject<HTMLElement | null>): Turn {
+/**
+ * Cuts a scrolling list's height to whole rows, below its largest one, anew with other rows: in the frame that shows them,
+ * as in the task that draws them the page would be laid out there too.
+ * @returns where its button leads
+ */
+export function useWholeRows(area: RefObject<HTMLElement | null>, rows: ReactNode): Turn {
   const [next, setNext] = useState<Turn>('none')
   useLayoutEffect(() => {
     const box = area.current
     const list = box?.firstElementChild
     if (!box || !list) return
-    const look = () => {
-      const below = box.scrollHeight - box.clientHeight
-      setNext(below < 2 ? 'none' : box.scrollTop > below - 2 ? 'newest' : 'older')
+    const look = (belowPx: number) => {
+      const turn = belowPx < 2 ? 'none' : box.scrollTop > belowPx - 2 ? 'newest' : 'older'
+      // Before the paint, as what follows the list moves.
+      flushSync(() => setNext(turn))
     }
+    const onScroll = () => look(box.scrollHeight - box.clientHeight)
     const fit = () => {
       const most = Number.parseFloat(getComputedStyle(box).maxHeight)
-      const { top } = list.getBoundingClientRect()
-      const ends = Array.from(list.children, (row) => row.getBoundingClientRect().bottom - top)
-      const whole = ends.filter((end) => end <= most).at(-1)
-      box.style.height = whole === undefined || whole === ends.at(-1) ? '' : `${whole}px`
-      look()
+      const { top, height } = list.getBoundingClientRect()
+      let whole = 0
+      // Rows beyond are not drawn until they are scrolled to.
+      for (const row of list.children) {
+        const end = row.getBoundingClientRect().bottom - top
+        if (end > most) break
+        whole = end
+      }
+      const shown = whole || most
+      look(Math.max(0, height - shown))
+      box.style.height = height - shown < 2 ? '' : `${shown}px`
     }
+    const frame = requestAnimationFrame(fit)
     const observer = new ResizeObserver(fit)
     observer.observe(list)
-    box.addEventListener('scroll', look, { passive: true })
-    fit()
+    box.addEventListener('scroll', onScroll, { passive: true })
     return () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
-      box.removeEventListener('scroll', look)
+      box.removeEventListener('scroll', onScroll)
     }
-  })
+  }, [area, rows])
   return next
 }
 

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { areAlertsOn, buzz } from '../alerts/signal.ts'
 import { FlipSign } from './flip-sign.tsx'
 import { isTakeoverWelcome } from './is-takeover-welcome.ts'
@@ -18,8 +19,10 @@ const SHOWN_MS = 1_200
  */
 export function TakeoverScreen({ moments }: { moments: Moments }) {
   const [shown, setShown] = useState<Takeover | null>(null)
+  const [size, setSize] = useState(signSize)
   const next = useRef<Takeover | null>(null)
 
+  useWindowEvent('resize', () => setSize(signSize()))
   useEachMoments(moments, (told, view) => {
     const takeover = takeoverOf(told, view)
     if (!takeover) return
@@ -42,14 +45,14 @@ export function TakeoverScreen({ moments }: { moments: Moments }) {
     }
   }, [shown])
 
-  return shown && <Taken key={shown.zones.join()} takeover={shown} />
+  return shown && <Taken key={shown.zones.join()} takeover={shown} size={size} />
 }
 
-/** The sign's side: what a phone has room for, and more of a larger screen. */
+/** The sign's side: what a phone has room for, and more of a larger screen. Asked while drawing, it would have the page laid out. */
 const signSize = (): number =>
   Math.round(Math.min(400, Math.max(176, 0.4 * Math.min(window.innerWidth, window.innerHeight))))
 
-function Taken({ takeover: { zones, by, from } }: { takeover: Takeover }) {
+function Taken({ takeover: { zones, by, from }, size }: { takeover: Takeover; size: number }) {
   const { view, badgeOf } = useGameView()
   const paint = teamPaint(badgeOf(by).color)
   const last = zones.at(-1) ?? 0
@@ -61,12 +64,7 @@ function Taken({ takeover: { zones, by, from } }: { takeover: Takeover }) {
       className="play-takeover"
       style={{ backgroundColor: paint.fill, color: paint.letter, '--keyline': paint.letter } as CSSProperties}
     >
-      <FlipSign
-        number={last}
-        from={from === null ? null : badgeOf(from)}
-        to={badgeOf(by)}
-        size={signSize()}
-      />
+      <FlipSign number={last} from={from === null ? null : badgeOf(from)} to={badgeOf(by)} size={size} />
       <p className="font-sign text-72 leading-none font-bold text-balance sm:text-[clamp(72px,13vmin,128px)]">
         {zones.length === 1 ? `Zone ${last} is yours` : `${zones.length} zones are yours`}
       </p>
