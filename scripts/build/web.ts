@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { writeAhead } from './ahead.ts'
 import { checkJoinBudget, tellOwnSizes } from './budget.ts'
 import { compressFolder } from './compress.ts'
 import { projectRoot } from './project-root.ts'
@@ -25,6 +26,7 @@ export async function buildInto(folder: string, mark = ''): Promise<void> {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, rolldownOptions: { output: { banner: mark } } },
   })
+  await writeAhead(folder)
   // Versions for tests are loaded from this machine, and a mark in every file isn't the product's weight.
   if (mark) return
   await compressFolder(folder)

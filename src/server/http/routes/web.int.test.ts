@@ -8,7 +8,8 @@ async function serveWeb() {
   const webFolder = temporaryFolder()
   mkdirSync(`${webFolder}/icons`)
   mkdirSync(`${webFolder}/assets`)
-  writeFileSync(`${webFolder}/index.html`, '<!doctype html>')
+  writeFileSync(`${webFolder}/index.html`, '<!doctype html><head></head>')
+  writeFileSync(`${webFolder}/.ahead.html`, '<link rel="modulepreload" href="/assets/landing.js">')
   writeFileSync(`${webFolder}/sw.js`, 'listen()')
   writeFileSync(`${webFolder}/sw.js.gz`, 'compressed')
   writeFileSync(`${webFolder}/manifest.webmanifest`, '{}')
@@ -26,6 +27,32 @@ test('what tells phones of a new version is asked for anew each time', async () 
   }
   expect(await cachingOf('/icons/icon-192.png')).toBe('public, max-age=86400')
   expect(await cachingOf('/assets/sw-1a2b.js')).toBe('public, max-age=31536000, immutable')
+})
+
+test('pages come gzipped to browsers that accept it, and the start page alone loads its screen beside its scripts', async () => {
+  const visitor = await serveWeb()
+  const pageOf = async (path: string, coding: string) => {
+    const answer = await visitor.get(path, { 'accept-encoding': coding })
+    return {
+      encoding: answer.headers.get('content-encoding'),
+      vary: answer.headers.get('vary'),
+      type: answer.headers.get('content-type'),
+      text: await answer.text(),
+    }
+  }
+  const [packed, plain] = [await pageOf('/', 'gzip, br'), await pageOf('/', 'identity')]
+  expect(packed).toMatchObject({
+    encoding: 'gzip',
+    vary: 'Accept-Encoding',
+    type: 'text/html; charset=UTF-8',
+  })
+  expect(plain).toEqual({ ...packed, encoding: null })
+  expect(plain.text).toContain('<link rel="modulepreload" href="/assets/landing.js"><meta')
+  const join = await pageOf('/join', 'gzip')
+  expect(join.encoding).toBe('gzip')
+  expect(join.text).toContain('og:title')
+  expect(join.text).not.toContain('landing')
+  expect((await visitor.get('/.ahead.html')).status).toBe(404)
 })
 
 test('the manifest and the service worker come as what they are, under the policy of every page', async () => {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { POLICY_OF_RESOURCES } from '#server/http/guards/security.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { nothingHere } from '#server/http/problem.ts'
+import { takesGzip } from '#server/http/takes-gzip.ts'
 import { PRODUCT_PICTURE } from './invitations/preview-tags.ts'
 
 /** Files that must be revalidated, as they announce a new version: the page, the service worker, the manifest. */
@@ -54,12 +56,25 @@ export function webRoutes(folder: string, tags: (c: Context<ServerEnv>) => Promi
   return routes
 
   async function page(c: Context<ServerEnv>): Promise<Response> {
-    const [html, own] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), tags(c)])
+    const [html, ahead, own] = await Promise.all([
+      readFile(join(folder, 'index.html'), 'utf8'),
+      c.req.path === '/' ? readAhead() : '',
+      tags(c),
+    ])
     // By a function: names may hold what stands for something in a replacement.
-    return c.html(
-      html.replace('</head>', (end) => own + end),
-      200,
-      { 'Cache-Control': CACHING.askFirst },
-    )
+    const text = html.replace('</head>', (end) => ahead + own + end)
+    const headers = { 'Cache-Control': CACHING.askFirst, Vary: 'Accept-Encoding' }
+    if (!takesGzip(c)) return c.html(text, 200, headers)
+    // Two kilobytes: a thread of its own would cost more.
+    return c.body(gzipSync(text), 200, {
+      ...headers,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Encoding': 'gzip',
+    })
+  }
+
+  /** What the start page loads beside its scripts, from the build (`scripts/build/ahead.ts`); other builds have none. */
+  function readAhead(): Promise<string> {
+    return readFile(join(folder, '.ahead.html'), 'utf8').catch(() => '')
   }
 }
