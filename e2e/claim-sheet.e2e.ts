@@ -43,6 +43,9 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
   await order({ type: 'StartGame' })
   await red.goto('/game/flop')
   const [first = '', second = '', third = '', fourth = ''] = await flopTitles(red)
+  const tabs = (await red.getByRole('navigation', { name: 'Game' }).boundingBox())?.y ?? 0
+  const fifth = await ticket(red, (await flopTitles(red))[4] ?? '').boundingBox()
+  expect((fifth?.y ?? 0) + (fifth?.height ?? tabs), 'five tickets in sight').toBeLessThan(tabs)
 
   await test.step('another team claims it while the camera is open', async () => {
     const take = await openCamera(red, first)
@@ -60,7 +63,12 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
 
   await test.step('the host withdraws it while words are written; the field keeps them and the focus', async () => {
     await (await askToClaim(red, second)).getByRole('button', { name: 'Post proof' }).click()
+    const button = proofSheet(red).getByRole('button', { name: 'Post', exact: true })
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAccessibleDescription('Add a photo or a few words first.')
     await words(red).pressSequentially('By the')
+    await expect(button).toBeEnabled()
+    await expect(button).toHaveAccessibleDescription('Everyone in the game sees it.')
     await order({
       type: 'WithdrawCard',
       cardId: await cardIdOf(party, origin, second),

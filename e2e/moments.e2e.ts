@@ -209,7 +209,7 @@ test('[B13] what a bid would do is spoken once one has stopped typing, and stand
   await expect(red.getByText('Takes the zone').first()).toBeVisible()
   await expect
     .poll(async () => (await kept(red, 'spoken')).filter((said) => said !== 'Insufficient funds.'))
-    .toEqual(['Takes the zone'])
-  await expect(bidAmount(red)).toHaveAccessibleDescription('Takes the zone')
+    .toEqual(['Takes the zone, leaves you $699'])
+  await expect(bidAmount(red)).toHaveAccessibleDescription('Takes the zone, leaves you $699')
   expect(host.url()).toBe('about:blank')
 })

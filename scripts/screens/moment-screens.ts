@@ -32,7 +32,7 @@ interface Shot {
  * @param folder where the pictures go @param only as a camera's
  */
 export async function takeMoments(server: Server, folder: string, only: readonly string[]): Promise<void> {
-  if (only.length > 0 && !only.includes('moment')) return
+  if (only.length > 0 && !only.some((words) => words.startsWith('moment'))) return
   const { origin, advance } = server
   const browser = await chromium.launch(WHOLE)
   const open = async (theme: Theme, device: keyof typeof DEVICES, like?: BrowserContext): Promise<Shot> => {
@@ -48,6 +48,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
   const devices = (theme: Theme, like?: BrowserContext) =>
     Promise.all((['phone', 'tablet', 'wide'] as const).map((device) => open(theme, device, like)))
   const shoot = async (moment: string, shots: readonly Shot[]) => {
+    if (only.length > 0 && !only.some((words) => `moment-${moment}`.includes(words))) return
     await Promise.all(
       shots.map(async ({ page, name }) => {
         const picture = await page.screenshot({ type: 'png', scale: 'css' })
@@ -181,6 +182,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await player[0]?.page.waitForTimeout(600)
     await shoot('zones', player)
     await goTo(player, '/game/flop')
+    await until(player, (page) => page.getByRole('article').nth(6))
     await player[0]?.page.waitForTimeout(600)
     await shoot('flop', player)
     const [phone] = player

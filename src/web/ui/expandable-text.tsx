@@ -13,7 +13,7 @@ const beside = { 1: 'flex gap-2', 2: '', compact: 'relative' } as const
 
 /** The words under it fade out. */
 const overEnd =
-  'absolute end-0 bottom-0 bg-raised ps-1 leading-[1.35rem]! after:absolute after:inset-y-0 after:end-full after:w-8 after:bg-linear-to-r after:from-transparent after:to-raised rtl:after:bg-linear-to-l'
+  'absolute end-0 bottom-0 bg-raised ps-1 leading-[1.2rem]! sm:leading-[1.35rem]! after:absolute after:inset-y-0 after:end-full after:w-8 after:bg-linear-to-r after:from-transparent after:to-raised rtl:after:bg-linear-to-l'
 
 interface ExpandableTextProps {
   text: string
@@ -33,7 +33,8 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
         ref={paragraph}
         data-clamped={!isOpen}
         className={classNames(
-          'min-w-0 flex-1 text-16 leading-[1.35rem] whitespace-pre-line',
+          'min-w-0 flex-1 text-16 whitespace-pre-line',
+          lines === 'compact' ? 'leading-[1.2] sm:leading-[1.35rem]' : 'leading-[1.35rem]',
           !isOpen && clamps[lines],
         )}
       >

@@ -47,7 +47,7 @@ export function TicketFace({
         price={price}
         above={
           isDouble || isBest ? (
-            <p className="-mx-1.5 -mt-2 self-stretch bg-ink px-1 py-0.5 text-tab font-semibold text-ground">
+            <p className="-mx-1.5 -mt-1.5 self-stretch bg-ink px-1 py-0.5 text-tab font-semibold text-ground sm:-mt-2">
               {isDouble && (
                 <>
                   Double<span className="sr-only"> reward</span>
@@ -66,13 +66,14 @@ export function TicketFace({
       />
       <span aria-hidden="true" className="ticket-notch ticket-notch-top left-[calc(var(--stub)-9px)]" />
       <span aria-hidden="true" className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)-9px)]" />
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line p-2 pl-3">
-        <h2 className="font-sign text-20 font-bold">
+      {/* On a phone each ticket is as low as its buttons allow, so that five stand between header and tabs. */}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line px-2 py-1.25 pl-3 sm:p-2 sm:pl-3">
+        <h2 className="font-sign text-20 leading-[1.1] font-bold sm:leading-[1.2]">
           <bdi>{title}</bdi>
         </h2>
         <ExpandableText text={description} lines="compact" about={title} />
         {children}
-        {action && <div className="mt-auto flex flex-wrap gap-2 pt-1">{action}</div>}
+        {action && <div className="mt-auto flex flex-wrap gap-2 pt-0.5 sm:pt-1">{action}</div>}
       </div>
     </article>
   )

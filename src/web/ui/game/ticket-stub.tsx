@@ -15,7 +15,7 @@ export function TicketStub({ price, above, below }: TicketStubProps) {
   return (
     <div
       className={classNames(
-        'flex w-(--stub) shrink-0 flex-col items-center bg-sunken px-1.5 py-2 text-center',
+        'flex w-(--stub) shrink-0 flex-col items-center bg-sunken px-1.5 py-1.5 text-center sm:py-2',
         above || below ? 'justify-between' : 'justify-center',
       )}
     >

@@ -37,7 +37,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   const isHidden = isBlindfolded(view)
   const effect = bidEffect(view, zone, teamId, amountCents)
   const standing = bidStanding(view, zone, teamId)
-  const line = effectLine(effect, standing, amountCents)
+  const line = effectLine(effect, standing, amountCents, ownTeam.balanceCents)
   const isRefused = line?.tone === 'refused'
   const mostCents = mostToBid(view, zone, teamId)
   const chips = bidChips(view, zone, teamId)

@@ -9,7 +9,7 @@ const TIED: BidStanding = { kind: 'holds', aheadCents: 0 }
 const NOTHING: BidEffect = { kind: 'nothing' }
 
 test.each<[string, BidEffect, BidStanding]>([
-  ['$30 takes the zone', NOTHING, PRICED],
+  ['$30 takes the zone and leaves you $990.50', NOTHING, PRICED],
   ['You lead by $12', NOTHING, AHEAD],
   ['You hold it', NOTHING, TIED],
   [
@@ -18,20 +18,24 @@ test.each<[string, BidEffect, BidStanding]>([
     { kind: 'broke', earnCents: 2_100, debtCents: 2_000 },
   ],
   ['Earn $1 to bid.', NOTHING, { kind: 'broke', earnCents: 100, debtCents: 0 }],
-  ['Takes the zone', { kind: 'takes' }, PRICED],
+  ['Takes the zone, leaves you $8.50', { kind: 'takes' }, PRICED],
   ['$1,012 won’t take it: $18 more needed', { kind: 'short', moreCents: 1_800, lackingCents: 0 }, PRICED],
   ['You can’t take it yet: $4.50 short', { kind: 'short', moreCents: 1_800, lackingCents: 450 }, BEYOND],
   ['You can’t take it yet: $4.50 short', NOTHING, BEYOND],
-  ['You already lead', { kind: 'keeps' }, AHEAD],
-  ['You already hold it', { kind: 'keeps' }, TIED],
+  ['You already lead. This leaves you $8.50', { kind: 'keeps' }, AHEAD],
+  ['You already hold it. This leaves you $8.50', { kind: 'keeps' }, TIED],
   ['Insufficient funds.', { kind: 'beyond-funds' }, PRICED],
   ['The raise cap allows at most $15 here.', { kind: 'beyond-cap', mostCents: 1_500 }, PRICED],
   ['Your total is as high as the raise cap allows.', { kind: 'beyond-cap', mostCents: 0 }, PRICED],
 ])('[B13] the line says %s', (words, effect, standing) => {
-  expect(effectLine(effect, standing, 101_200)?.words).toBe(words)
+  expect(effectLine(effect, standing, 101_200, 102_050)?.words).toBe(words)
+})
+
+test('[B13] the line says where a bid leaves nothing', () => {
+  expect(effectLine({ kind: 'takes' }, PRICED, 3_600, 3_600)?.words).toBe('Takes the zone, leaves you $0')
 })
 
 test('[B13] [H8] nothing is promised while bids are hidden', () => {
-  expect(effectLine({ kind: 'hidden' }, { kind: 'hidden' }, 500)).toBeNull()
-  expect(effectLine(NOTHING, { kind: 'hidden' }, 0)).toBeNull()
+  expect(effectLine({ kind: 'hidden' }, { kind: 'hidden' }, 500, 1_200)).toBeNull()
+  expect(effectLine(NOTHING, { kind: 'hidden' }, 0, 1_200)).toBeNull()
 })

@@ -9,11 +9,19 @@ export interface EffectLine {
   readonly words: string
 }
 
-/** The live line over the amounts; null where nothing can be said, since bids are hidden. @param amountCents as typed */
-export function effectLine(effect: BidEffect, standing: BidStanding, amountCents: number): EffectLine | null {
+/**
+ * The live line over the amounts; null where nothing can be said, since bids are hidden.
+ * @param amountCents as typed @param balanceCents of the own team, before the bid
+ */
+export function effectLine(
+  effect: BidEffect,
+  standing: BidStanding,
+  amountCents: number,
+  balanceCents: number,
+): EffectLine | null {
   switch (effect.kind) {
     case 'nothing':
-      return standingLine(standing)
+      return standingLine(standing, balanceCents)
     case 'beyond-funds':
       return { tone: 'refused', words: 'Insufficient funds.' }
     case 'beyond-cap':
@@ -21,7 +29,7 @@ export function effectLine(effect: BidEffect, standing: BidStanding, amountCents
     case 'hidden':
       return null
     case 'takes':
-      return { tone: 'takes', words: 'Takes the zone' }
+      return { tone: 'takes', words: `Takes the zone, ${leavesWords(balanceCents - amountCents)}` }
     case 'short': {
       const { moreCents, lackingCents } = effect
       return {
@@ -34,12 +42,13 @@ export function effectLine(effect: BidEffect, standing: BidStanding, amountCents
     }
     case 'keeps': {
       const leads = standing.kind === 'holds' && standing.aheadCents > 0
-      return { tone: 'keeps', words: leads ? 'You already lead' : 'You already hold it' }
+      const words = `${leads ? 'You already lead' : 'You already hold it'}. This ${leavesWords(balanceCents - amountCents)}`
+      return { tone: 'keeps', words }
     }
   }
 }
 
-function standingLine(standing: BidStanding): EffectLine | null {
+function standingLine(standing: BidStanding, balanceCents: number): EffectLine | null {
   switch (standing.kind) {
     case 'broke': {
       const { debtCents, earnCents } = standing
@@ -54,10 +63,12 @@ function standingLine(standing: BidStanding): EffectLine | null {
     }
     case 'hidden':
       return null
-    case 'priced':
-      return standing.lackingCents > 0
-        ? { tone: 'beyond', words: beyondWords(standing.lackingCents) }
-        : { tone: 'standing', words: `${formatPrice(standing.priceCents)} takes the zone` }
+    case 'priced': {
+      const { priceCents, lackingCents } = standing
+      if (lackingCents > 0) return { tone: 'beyond', words: beyondWords(lackingCents) }
+      const leaves = leavesWords(balanceCents - priceCents)
+      return { tone: 'standing', words: `${formatPrice(priceCents)} takes the zone and ${leaves}` }
+    }
     case 'holds':
       return {
         tone: 'standing',
@@ -65,6 +76,8 @@ function standingLine(standing: BidStanding): EffectLine | null {
       }
   }
 }
+
+const leavesWords = (leftCents: number): string => `leaves you ${formatPrice(leftCents)}`
 
 const beyondWords = (lackingCents: number): string => `You can’t take it yet: ${shortWords(lackingCents)}`
 

@@ -13,7 +13,7 @@ interface CardChipsProps {
 }
 
 const chipClass =
-  'relative flex min-h-12 max-w-52 shrink-0 items-center gap-1 rounded-sm border-[1.5px] border-line bg-raised px-3 text-14 leading-4 font-semibold'
+  'relative flex min-h-12 max-w-52 shrink-0 sm:max-w-80 items-center gap-1 rounded-sm border-[1.5px] border-line bg-raised px-3 text-14 leading-4 font-semibold'
 
 /** Says which challenge a message is about: one chip for each live card, and the completed ones at a press. */
 export function CardChips({ view, cardId, onChoose }: CardChipsProps) {
@@ -76,7 +76,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
         onChange={() => onChoose(id)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      <bdi title={label} className="line-clamp-2">
+      <bdi title={label} className="line-clamp-2 sm:block sm:truncate">
         {label}
       </bdi>
     </label>

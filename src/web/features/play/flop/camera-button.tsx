@@ -1,6 +1,8 @@
 import { Camera } from 'lucide-react'
 import type { Card } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ticketButton } from '#web/ui/game/ticket-button.ts'
 import { PROOF_MARKS } from './proof-marks.ts'
 import type { ProofState } from './proof-state.ts'
 
@@ -17,7 +19,7 @@ export function CameraButton({ card, proof }: CameraButtonProps) {
       variant="secondary"
       data-camera={card.id}
       aria-label={`Camera: proof of ${card.title}`}
-      className="relative w-14 px-0"
+      className={classNames(ticketButton, 'w-14 px-0 max-[22.4rem]:w-12')}
     >
       <Camera aria-hidden="true" className="size-6" />
       {proof !== 'none' && (

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { optionsOf } from '#core/game/options.ts'
 import type { Card } from '#core/game/state.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { AlertDialog, CancelAnswer } from '#web/ui/alert-dialog.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Gone } from '#web/ui/gone.tsx'
 import { CardLine } from './card-line.tsx'
 import { ClaimQuestion } from './claim-question.tsx'
 import { goneWords } from './gone-words.ts'
-import { ProofFields } from './proof-fields.tsx'
+import { NOTHING_YET, ProofFields } from './proof-fields.tsx'
 import { proofState } from './proof-state.ts'
 import type { useProofDraft } from './use-proof-draft.ts'
 
@@ -52,6 +53,7 @@ export function ClaimSheet({
 }: ClaimSheetProps) {
   const { view, teamId } = useGameView()
   const queue = useQueue()
+  const noteId = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const [isPosting, setPosting] = useState(false)
   const isResting = useRest(asked?.step ?? null)
@@ -67,7 +69,6 @@ export function ClaimSheet({
     if (refusal === null) onStep({ ...current, step: 'claim', needsProof: false, isRestored: false })
   }
 
-  const isEmpty = draft.text.trim() === '' && draft.photos.length === 0
   const close = () => {
     setProblem(null)
     onClose()
@@ -98,11 +99,7 @@ export function ClaimSheet({
                 it.
               </span>
             )}
-            {gone ? (
-              <Gone words={`${gone} You can still post.`} />
-            ) : (
-              <span className="cramped:hidden">Everyone in the game sees it.</span>
-            )}
+            {gone && <Gone words={`${gone} You can still post.`} />}
             <CardLine card={card} />
           </>
         ))
@@ -115,6 +112,7 @@ export function ClaimSheet({
             problem={problem}
             onForget={() => setProblem(null)}
             onCamera={() => onCamera(asked.card)}
+            noteId={noteId}
           />
         )
       }
@@ -123,11 +121,13 @@ export function ClaimSheet({
       {asked && !isClaiming && (
         <Button
           key="post"
-          className="sm:flex-1"
+          className="sm:flex-1 aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted"
           isPending={isPosting || draft.making > 0}
           inert={isResting}
-          disabled={isEmpty}
-          onClick={() => void post(asked)}
+          // It can have the focus, and then says why it can't be pressed.
+          aria-disabled={draft.isEmpty || undefined}
+          aria-describedby={noteId}
+          onClick={() => (draft.isEmpty ? announce(NOTHING_YET) : void post(asked))}
         >
           Post
         </Button>

@@ -71,7 +71,7 @@ export function FlopScreen() {
   const focus = useCardFocus(cards.map(({ id }) => id))
 
   return (
-    <Screen width="wide" className="pt-2.5! lg:[--text-14:1rem]">
+    <Screen width="wide" className="pt-1.5! sm:pt-2.5! lg:[--text-14:1rem]">
       <FlopTitle count={cards.length} order={order} isStale={isStale} onSort={sortBy} />
       {isOver && (
         <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">

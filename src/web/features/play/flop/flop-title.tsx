@@ -1,4 +1,4 @@
-import { ArrowDownUp } from 'lucide-react'
+import { ArrowDownUp, Check } from 'lucide-react'
 import { FLOP_ORDERS, type FlopOrder } from './flop-order.ts'
 
 interface FlopTitleProps {
@@ -13,12 +13,12 @@ interface FlopTitleProps {
 /** The heading of the flop, how many cards are live, and by what they're sorted. */
 export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-2.5">
+    <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-1.5 sm:pb-2.5">
       <div className="min-w-min">
-        <h1 tabIndex={-1} data-route-heading className="font-sign text-28 leading-7 font-bold">
+        <h1 tabIndex={-1} data-route-heading className="font-sign text-28 leading-[0.95] font-bold">
           The Flop
         </h1>
-        <p className="text-14 leading-5 font-semibold text-muted">{count} live</p>
+        <p className="text-14 leading-[1.3] font-semibold text-muted">{count} live</p>
       </div>
       <fieldset
         className="flex max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
@@ -27,22 +27,23 @@ export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
         <legend className="sr-only">Sort by</legend>
         {FLOP_ORDERS.map((choice) => {
           const isAgain = isStale && choice === order
+          const Mark = isAgain ? ArrowDownUp : Check
           return (
             <button
               key={choice}
               type="button"
               aria-pressed={choice === order}
               onClick={() => onSort(choice)}
-              // What is pressed has room for the mark, so that nothing moves when it comes.
-              className="relative min-h-11.25 flex-1 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[3px] sm:px-3 aria-pressed:bg-ink aria-pressed:px-5.5 aria-pressed:text-ground"
+              className="relative inline-flex min-h-10.5 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[4.5px] sm:px-3 aria-pressed:bg-ink aria-pressed:text-ground"
             >
-              {choice}
-              {isAgain && (
-                <>
-                  <ArrowDownUp aria-hidden="true" className="absolute inset-y-0 right-1 my-auto size-3.5" />
-                  <span className="sr-only">, sort again</span>
-                </>
+              {/* What is pressed always has a mark, so that nothing moves when it becomes the other. */}
+              {choice === order && (
+                <Mark aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
               )}
+              <span>
+                {choice}
+                {isAgain && <span className="sr-only">, sort again</span>}
+              </span>
             </button>
           )
         })}

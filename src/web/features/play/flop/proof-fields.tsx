@@ -13,10 +13,15 @@ interface ProofFieldsProps {
   problem: string | null
   onForget: () => void
   onCamera: () => void
+  /** Of the line next to the button that posts. */
+  noteId: string
 }
 
+/** Why there is nothing to post yet. */
+export const NOTHING_YET = 'Add a photo or a few words first.'
+
 /** What proof consists of: photos, words or both. */
-export function ProofFields({ draft, problem, onForget, onCamera }: ProofFieldsProps) {
+export function ProofFields({ draft, problem, onForget, onCamera, noteId }: ProofFieldsProps) {
   const { hasSignal, isLasting } = useQueue()
   const isFull = draft.photos.length + draft.making >= LIMITS.photos
   return (
@@ -51,6 +56,9 @@ export function ProofFields({ draft, problem, onForget, onCamera }: ProofFieldsP
         })}
         className="field-sizing-content max-h-32 min-h-12 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
       />
+      <p id={noteId} className="text-14 text-muted">
+        {draft.isEmpty ? NOTHING_YET : 'Everyone in the game sees it.'}
+      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ticketButton } from '#web/ui/game/ticket-button.ts'
 import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
 import { TicketTime } from '#web/ui/game/ticket-time.tsx'
 import { CameraButton } from './camera-button.tsx'
@@ -67,7 +68,7 @@ export function Ticket({
                   data-claim={card.id}
                   isPending={isProcessing}
                   pendingText="Claiming..."
-                  className="flex-1 px-2"
+                  className={classNames(ticketButton, 'flex-1 px-1')}
                 >
                   Mark complete
                 </Button>

@@ -19,6 +19,8 @@ export function useProofDraft() {
 
   return {
     ...state,
+    /** There is nothing to post, and nothing on its way into it. */
+    isEmpty: state.text.trim() === '' && state.photos.length + state.making === 0,
     begin: proof.begin,
     post,
     write: proof.write,

@@ -116,7 +116,8 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
               variant="quiet"
               aria-label={`${disputeLabel}: ${item.text}`}
               onClick={onDispute}
-              className="-my-2.5 -mr-3 ml-auto shrink-0 text-14"
+              // Rarely needed: it looks like the words beside it. The line stays as low as they are.
+              className="-my-3.5 -mr-3 ml-auto shrink-0 px-3! text-14! font-normal! text-muted! decoration-dotted hover:text-ink!"
             >
               {disputeLabel}
             </Button>

@@ -57,19 +57,19 @@ function DeskSkeleton() {
 /** The title with its orders, and tickets. */
 function FlopSkeleton() {
   return (
-    <Loading className="pt-2.5!">
-      <div className="flex justify-between gap-3 pb-2.5">
-        <Skeleton className="h-12 w-28" />
-        <Skeleton className="h-12 w-56" />
+    <Loading className="pt-1.5! sm:pt-2.5!">
+      <div className="flex justify-between gap-3 pb-1.5 sm:pb-2.5">
+        <Skeleton className="h-11.25 w-28" />
+        <Skeleton className="h-11.25 w-56" />
       </div>
       <div className="grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {[...'abcdef'].map((ticket) => (
-          <div key={ticket} className="flex h-35 rounded-sm border-[1.5px] border-line sm:h-40">
+          <div key={ticket} className="flex h-30.5 rounded-sm border-[1.5px] border-line sm:h-40">
             <Skeleton className="w-(--stub)" />
-            <div className="flex flex-1 flex-col gap-2 border-l-2 border-dashed border-line p-3">
+            <div className="flex flex-1 flex-col gap-2 border-l-2 border-dashed border-line px-3 py-1.5 sm:py-3">
               <Skeleton className="h-5 w-3/5" />
               <Skeleton className="flex-1" />
-              <Skeleton className="h-12" />
+              <Skeleton className="h-11 sm:h-12" />
             </div>
           </div>
         ))}
