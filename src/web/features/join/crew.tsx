@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { playersOf } from '#core/game/players.ts'
+import { playerInitial, playersOf } from '#core/game/players.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -19,13 +19,13 @@ export function Crew() {
   const more = players.length - shown.length
   return (
     <span aria-hidden="true" className="flex justify-center gap-2">
-      {shown.map(({ id, nickname, number }) => (
+      {shown.map((player) => (
         <Bullet
-          key={id}
-          paint={id === ownId ? { fill: letter, letter: fill } : { fill, letter }}
+          key={player.id}
+          paint={player.id === ownId ? { fill: letter, letter: fill } : { fill, letter }}
           rim={letter}
         >
-          {nickname ? (Array.from(nickname.trim())[0] ?? '').toUpperCase() : number}
+          {playerInitial(player)}
         </Bullet>
       ))}
       {more > 0 && (

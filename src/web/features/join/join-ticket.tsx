@@ -87,7 +87,7 @@ const moment = (atMs: number, isDay: boolean): string =>
 
 function whenOf({ startedAtMs, startsAtMs, endsAtMs }: TicketAnswer): string {
   if (startedAtMs !== null) return `Until ${moment(endsAtMs, false)}`
-  return startsAtMs === null ? 'With the host' : moment(startsAtMs, true)
+  return startsAtMs === null ? 'When the host starts it' : moment(startsAtMs, true)
 }
 
 function matesOf({ names, players }: TicketAnswer): string {

@@ -11,11 +11,10 @@ import {
   Users,
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { countHere, playersOf } from '#core/game/players.ts'
-import type { HostView, Team } from '#core/game/state.ts'
+import { countHere, playerInitial, playersOf } from '#core/game/players.ts'
+import type { HostView } from '#core/game/state.ts'
 import { hostTeamOf, isEntitled } from '#core/rules/roles.ts'
-import { counted } from '#core/wording.ts'
-import { teamLetters } from '#core/words/team-letters.ts'
+import { counted, listed } from '#core/wording.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
@@ -62,6 +61,11 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const hereNow = countHere(Object.values(view.players), here)
   const empty = view.teams.filter(({ id, players }) => id !== hostTeamOf(view) && players === 0)
+  const note = startNote(
+    empty.map(({ name }) => name),
+    players,
+    here && hereNow,
+  )
   const { startsAtMs = null, startLapse } = view
   // A scheduled start is what matters most; the way to one isn't.
   const isTold = Boolean(startsAtMs || startLapse)
@@ -104,7 +108,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             </Button>
           }
         >
-          <Arrivals teams={view.teams} />
+          <Arrivals view={view} />
         </GameCodeBoard>
         <section aria-labelledby="teams" className="flex flex-col gap-3 lg:col-start-2">
           <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 lg:items-baseline">
@@ -158,12 +162,8 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         </section>
       </div>
       <DockedAction width="wide">
-        {empty.length > 0 && (
-          <p className="text-14 text-muted">
-            Nobody has joined {empty.map(({ name }) => name).join(', ')} yet.
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
+        {note && <p className="text-14 text-muted">{note}</p>}
+        <div className="flex flex-wrap justify-between gap-2">
           {isOwn && (
             <LinkButton to="/setup-game" variant="secondary">
               Back to Setup
@@ -183,6 +183,14 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
       {asked && <ScheduleDialog {...asked} onClose={() => setAsked(null)} />}
     </Screen>
   )
+}
+
+/** Why the host may want to wait with the start; null for no reason. @param hereNow null while that isn’t known */
+function startNote(empty: readonly string[], players: number, hereNow: number | null): string | null {
+  if (players === 0) return 'Nobody has joined yet.'
+  if (empty.length > 0) return `Nobody has joined ${listed(empty)} yet.`
+  if (hereNow !== 0) return null
+  return 'Nobody has the game open right now. Tell the players before you start.'
 }
 
 function StartGame() {
@@ -209,7 +217,7 @@ function StartGame() {
 
   return (
     <>
-      <Button className="flex-1" onClick={() => setAsking(true)}>
+      <Button className="flex-1 lg:max-w-[30rem]" onClick={() => setAsking(true)}>
         Start Game
       </Button>
       <ConfirmDialog
@@ -261,17 +269,16 @@ function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) 
 /** As many bullets as fit on a board; beyond, the count tells. */
 const MOST_BULLETS = 60
 
-/** One bullet for each player who has come: the board on the wall fills up. The count beside it says it in words. */
-function Arrivals({ teams }: { teams: readonly Team[] }) {
-  const letters = teamLetters(teams.map(({ name }) => name))
-  const bullets = teams.flatMap((team, index) =>
-    Array.from({ length: team.players }, (_, number) => ({ team, letter: letters[index] ?? '', number })),
+/** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. The count beside it says it in words. */
+function Arrivals({ view }: { view: HostView }) {
+  const bullets = view.teams.flatMap(({ id, color }) =>
+    playersOf(view, id).map((player) => ({ id: player.id, color, initial: playerInitial(player) })),
   )
   return (
     <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-1.5 lg:flex">
-      {bullets.slice(0, MOST_BULLETS).map(({ team, letter, number }) => (
-        <span key={`${team.id} ${number}`} className="animate-rise">
-          <TeamBullet letter={letter} color={team.color} size={32} className="border-on-sign!" />
+      {bullets.slice(0, MOST_BULLETS).map(({ id, color, initial }) => (
+        <span key={id} className="animate-rise">
+          <TeamBullet letter={initial} color={color} size={36} className="border-on-sign!" />
         </span>
       ))}
     </div>
@@ -295,9 +302,10 @@ function TeamCodes({ view, here, joinAddress }: TeamCodesProps) {
         const team = { ...badge, code: view.codes[id] ?? '' }
         return (
           <TeamCodeRow key={id} invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}>
-            {index === 0 ? 'Your team · ' : ''}
-            {counted(players, 'player')}{' '}
-            <span className="whitespace-nowrap">· {countHere(playersOf(view, id), here)} here</span>
+            {index === 0 && 'Your team: '}
+            {/* Broken after the comma, if anywhere. */}
+            <span className="whitespace-nowrap">{counted(players, 'player')},</span>{' '}
+            <span className="whitespace-nowrap">{countHere(playersOf(view, id), here)} here</span>
           </TeamCodeRow>
         )
       })}

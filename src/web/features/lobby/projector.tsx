@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { playerName } from '#core/game/names.ts'
-import { playersOf } from '#core/game/players.ts'
+import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
 import { useDialogFocus } from '#web/ui/dialog-frame.ts'
 import { addressInWords, type Invite, inviteLink } from '#web/ui/game/invite.ts'
@@ -58,7 +58,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             className="flex flex-wrap items-center justify-between gap-[3vmin]"
           >
             <div className="flex min-w-0 flex-col gap-[1.5vmin]">
-              <p className="text-28 [overflow-wrap:anywhere]">
+              <p className="text-[clamp(28px,4vmin,48px)] leading-tight [overflow-wrap:anywhere]">
                 Scan, or open <strong>{addressInWords(joinAddress)}</strong>
               </p>
               <p className="font-sign text-[min(17vw,30vh)] leading-[0.85] font-bold tracking-[0.06em] select-all">
@@ -88,17 +88,17 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                         <span className="sr-only"> joined</span>
                       </span>
                     </p>
-                    <Names view={view} team={team} letter={badge.letter} most={most} scale={scale} />
+                    <Names view={view} team={team} most={most} scale={scale} />
                   </li>
                 )
               )
             })}
           </ul>
           <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-[3vmin] gap-y-2 bg-board py-[3vmin]">
-            <p role="status" className="flex-1 text-28 font-semibold">
+            <p role="status" className="flex-1 text-[clamp(28px,4vmin,48px)] leading-tight font-semibold">
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
-            <div className="flex w-full sm:w-80">{start}</div>
+            <div className="flex w-full sm:w-[max(20rem,min(38vh,26vw))]">{start}</div>
           </footer>
         </Radix.Content>
       </Radix.Portal>
@@ -111,35 +111,37 @@ const CROWD = 4
 /** As many names as a wall holds in all. */
 const MOST_NAMES = 36
 
-/** How large those who have come stand, by how many are in the largest team: the wall is filled either way. */
+/** How large those who have come stand, with their names below their team's where each has a line, by how many are in the largest team: the wall is filled either way. */
 const SCALES = {
   few: {
     team: 'text-44',
     teamBullet: 64,
     names: 'flex-col text-[clamp(28px,5vmin,64px)] leading-tight',
     bullet: 56,
+    column: 64,
   },
-  some: { team: 'text-28', teamBullet: 48, names: 'text-28', bullet: 40 },
-  many: { team: 'text-28', teamBullet: 40, names: 'text-20', bullet: 28 },
+  some: { team: 'text-28', teamBullet: 48, names: 'text-28', bullet: 40, column: 0 },
+  many: { team: 'text-28', teamBullet: 40, names: 'text-20', bullet: 28, column: 0 },
 } as const
 
 interface NamesProps {
   view: HostView
   team: Team
-  letter: string
   /** So many are named; the others are counted. */
   most: number
   scale: (typeof SCALES)[keyof typeof SCALES]
 }
 
 /** Who is in a team, the latest first: each drops in when they join. */
-function Names({ view, team, letter, most, scale }: NamesProps) {
+function Names({ view, team, most, scale }: NamesProps) {
   const mates = playersOf(view, team.id).reverse()
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-2 ${scale.names}`}>
       {mates.slice(0, most).map((player) => (
-        <li key={player.id} className="flex min-w-0 animate-drop items-center gap-2 font-semibold">
-          <TeamBullet letter={letter} color={team.color} size={scale.bullet} />
+        <li key={player.id} className="flex min-w-0 animate-drop items-center gap-x-3 font-semibold">
+          <span className="flex shrink-0 justify-center" style={{ minWidth: scale.column }}>
+            <TeamBullet letter={playerInitial(player)} color={team.color} size={scale.bullet} />
+          </span>
           <bdi className="min-w-0 [overflow-wrap:anywhere]">{playerName(player, view.players)}</bdi>
         </li>
       ))}

@@ -36,7 +36,6 @@ export function TeamCodeRow({ invite, children }: TeamCodeRowProps) {
             label={`Copy the code for ${name}`}
             icon={<Copy aria-hidden="true" className="size-5" />}
             onClick={() => copy(name, code)}
-            className="-mr-1"
           />
           <IconButton
             label={`QR code for ${name}`}

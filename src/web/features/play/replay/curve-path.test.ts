@@ -34,13 +34,15 @@ test('[I15] many values in one place are drawn as one, so that a long game has n
   )
 })
 
-test('a scale holds every value and zero, debts too, and has round lines across', () => {
-  expect(scaleOf(at([0, 3, 9]))).toEqual({ low: 0, high: 9 })
-  expect(scaleOf(at([0, -200, 0]))).toEqual({ low: -200, high: 1 })
+test('a scale holds every value and zero, debts too, and ends at round lines across', () => {
+  expect(scaleOf(at([0, 300, 11_200]))).toEqual({ low: 0, high: 15_000 })
+  expect(scaleOf(at([0, -4_000, 9_000]))).toEqual({ low: -5_000, high: 10_000 })
+  expect(scaleOf(at([0, -1_000, 14_000]))).toEqual({ low: -10_000, high: 20_000 })
+  expect(scaleOf(at([0, 0]))).toEqual({ low: 0, high: 300 })
   expect([9, 0, -3].map((value) => depthOf(value, { low: -3, high: 9 }))).toEqual([0, 0.75, 1])
-  expect(ticksOf({ low: 0, high: 37_100 }, 3)).toEqual([0, 20_000])
-  expect(ticksOf({ low: -4_000, high: 9_000 }, 3)).toEqual([0, 5_000])
-  expect(ticksOf({ low: 0, high: 1 }, 3)).toEqual([0, 0.5, 1])
+  expect(ticksOf({ low: 0, high: 40_000 })).toEqual([0, 20_000, 40_000])
+  expect(ticksOf({ low: -5_000, high: 10_000 })).toEqual([-5_000, 0, 5_000, 10_000])
+  expect(ticksOf({ low: 0, high: 300 })).toEqual([0, 100, 200, 300])
 })
 
 test('letters that would lie on each other make room, in their order, and stay inside', () => {

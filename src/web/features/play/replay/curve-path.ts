@@ -1,3 +1,5 @@
+import { CENTS_PER_DOLLAR } from '#core/game/money.ts'
+
 /** Values that hold from a time on, in order. */
 export type Steps = readonly { readonly replayMs: number; readonly values: readonly number[] }[]
 
@@ -14,26 +16,41 @@ export interface Scale {
   readonly high: number
 }
 
-/** A scale that holds all values, and zero. */
+/** Into so many steps a scale is divided, about. */
+const STEPS = 3
+
+/** A scale that holds all values, and zero; its ends are round, so that lines across can stand there. */
 export function scaleOf(steps: Steps): Scale {
-  let [low, high] = [0, 1]
+  let [low, high] = [0, STEPS * CENTS_PER_DOLLAR]
   for (const { values } of steps) {
     for (const value of values) {
       if (value < low) low = value
       if (value > high) high = value
     }
   }
-  return { low, high }
+  return rounded({ low, high })
+}
+
+/** A rounded scale may have wider steps, and be rounded to those. */
+function rounded(scale: Scale): Scale {
+  const step = stepOf(scale)
+  const [low, high] = [Math.floor(scale.low / step) * step, Math.ceil(scale.high / step) * step]
+  return low === scale.low && high === scale.high ? scale : rounded({ low, high })
+}
+
+/** 1, 2 or 5 of the unit that divides a scale well. */
+function stepOf({ low, high }: Scale): number {
+  const rough = (high - low) / STEPS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power
 }
 
 /** How far down a value is, 0 at the top to 1 at the bottom. */
 export const depthOf = (value: number, { low, high }: Scale): number => (high - value) / (high - low)
 
-/** Round values between the ends of a scale, about so many, for lines across. */
-export function ticksOf({ low, high }: Scale, about: number): number[] {
-  const rough = (high - low) / about
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power
+/** Round values from one end of a scale to the other, for lines across. */
+export function ticksOf({ low, high }: Scale): number[] {
+  const step = stepOf({ low, high })
   const first = Math.ceil(low / step)
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, n) => (first + n) * step)
 }

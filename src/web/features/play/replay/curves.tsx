@@ -237,7 +237,7 @@ const Line = memo(({ steps, index, scale, color, ...size }: ShapeProps & { scale
 const Lines = memo((props: DrawingProps) => {
   const { teams, steps, scale, width, durationMs } = props
   const parts = useParts(teams.length)
-  const ticks = ticksOf(scale, 3)
+  const ticks = ticksOf(scale)
   return (
     <>
       <Ground width={width}>

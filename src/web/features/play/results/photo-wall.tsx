@@ -4,10 +4,11 @@ import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { LargePhoto } from '#web/ui/game/large-photo.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { retentionWords } from '../chat/retention-words.ts'
 import { hanging, MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
@@ -16,9 +17,13 @@ const HOUR_MS = 3_600_000
 /** So many lines of the chat are looked through. */
 const MOST_LINES = 600
 /** So few photos are shown large, and the first one always may be. */
-const FEW = 2
-/** In a row, on a tablet and on a laptop. */
-const MOST_ACROSS = { tablet: 3, laptop: 5 }
+const FEW = 6
+/** From this width on more than two hang beside each other. */
+const BROAD = '(width >= 40rem)'
+/** Width by height: one photo alone on a phone is no narrower. */
+const NARROWEST = 4 / 5
+/** Width by height: what is narrower would lose most of itself in a banner. */
+const UPRIGHT = 6 / 5
 
 /** The day's proofs of claims that stand, and how long they're kept; nothing where there never were any. */
 export function PhotoWall() {
@@ -42,9 +47,9 @@ function Wall() {
   const kept = retentionWords(view, nowMs)
   const areGone = view.status === 'completed' && view.photosUntilMs === null
   const hadClaims = view.cards.some(({ claimedBy, proofs }) => (proofs[claimedBy ?? ''] ?? 0) > 0)
-  const [tablet, laptop] = [MOST_ACROSS.tablet, MOST_ACROSS.laptop].map((most) =>
-    hanging(photos.length, most),
-  )
+  const isBroad = useMediaQuery(BROAD)
+  const isWide = useMediaQuery(LAPTOP)
+  const { across, wide, high } = hanging(photos.length, isWide ? 5 : isBroad ? 3 : 2)
   if (photos.length === 0 && !(areGone && hadClaims && kept)) return null
   return (
     <section aria-labelledby="photo-wall" className="flex flex-col gap-3">
@@ -54,13 +59,11 @@ function Wall() {
       {photos.length > 0 && (
         <ul
           className="keepsake-wall"
-          data-odd={photos.length % 2 === 1 || undefined}
-          data-large-on-tablet={tablet?.isFirstLarge || undefined}
-          data-large-on-laptop={laptop?.isFirstLarge || undefined}
-          style={{ '--tablet': tablet?.across, '--laptop': laptop?.across } as CSSProperties}
+          data-first={across === wide ? 'banner' : wide > 1 ? 'large' : undefined}
+          style={{ '--across': across, '--wide': wide, '--high': high } as CSSProperties}
         >
           {photos.map((photo, index) => (
-            <li key={photo.photo.id} className="min-w-0">
+            <li key={photo.photo.id} className="min-w-0" {...shapeOf(photo, photos.length)}>
               <Proof
                 {...{ gameId, photo, index }}
                 count={photos.length}
@@ -86,6 +89,16 @@ function Wall() {
   )
 }
 
+/** What a banner makes of a photo's shape. */
+const shapeOf = ({ photo: { width, height }, badge }: WallPhoto, count: number) => ({
+  'data-upright': width / height < UPRIGHT || undefined,
+  'data-alone': count === 1 || undefined,
+  style: {
+    '--shape': Math.max(width / height, NARROWEST),
+    '--paint': teamPaint(badge.color).fill,
+  } as CSSProperties,
+})
+
 const wordsOf = (photo: WallPhoto | undefined): string =>
   photo ? `${photo.badge.name}, “${photo.title}”` : ''
 
@@ -104,19 +117,11 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
   useWindowEvent('online', () => setMissing(false))
   const { badge, title } = photo
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className={classNames(
-        'flex size-full flex-col gap-1.5 text-left',
-        // One alone has its words beside it.
-        count === 1 && 'md:grid md:grid-cols-[3fr_2fr] md:items-end md:gap-6',
-      )}
-    >
+    <button type="button" onClick={onOpen} className="flex size-full flex-col gap-1.5 text-left">
       <span className="sr-only">{`Photo ${index + 1} of ${count}, ${badge.name},`}</span>
       <span
         data-frame
-        className="relative block aspect-4/3 w-full overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken"
+        className="relative block w-full overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken"
       >
         {isMissing ? (
           <span className="grid size-full place-items-center p-2 text-center text-14 leading-4 text-muted">
@@ -129,7 +134,7 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
             loading="lazy"
             decoding="async"
             onError={() => setMissing(true)}
-            className="size-full object-cover"
+            className="size-full"
           />
         )}
         <TeamBullet
@@ -142,7 +147,7 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
       <span
         className={
           count === 1
-            ? 'font-sign text-20 font-bold wrap-break-word md:text-44 md:leading-none'
+            ? 'font-sign text-20 font-bold wrap-break-word md:text-28'
             : 'line-clamp-2 text-14 leading-4 wrap-break-word'
         }
       >

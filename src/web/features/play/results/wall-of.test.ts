@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Card } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
-import { across, hanging, MOST_ON_WALL, wallOf } from './wall-of.ts'
+import { hanging, MOST_ON_WALL, wallOf } from './wall-of.ts'
 
 const { state } = aGame()
 const [one, two] = state.cards as [Card, Card]
@@ -43,39 +43,32 @@ test('[I28] of many photos the latest hang there', () => {
   expect(wall([claimed(one)], line(one.id, 't2', ...ids))).toEqual(ids.slice(3))
 })
 
-test.each([
-  [1, 5, 1],
-  [5, 5, 5],
-  [6, 5, 4],
-  [8, 5, 4],
-  [9, 5, 5],
-  [4, 3, 2],
-  [24, 5, 4],
-])(
-  '[I28] %i photos, of which %i have room in a row, stand %i a row and leave the fewest gaps',
-  (count, most, width) => {
-    expect(across(count, most)).toBe(width)
+const cells = (count: number, { wide, high }: ReturnType<typeof hanging>) => count + wide * high - 1
+
+test.each([2, 3, 5])(
+  '[I28] however many photos hang there, %i in a row at most, no place stays empty',
+  (most) => {
+    for (let count = 1; count <= MOST_ON_WALL; count += 1) {
+      const hung = hanging(count, most)
+      expect.soft(cells(count, hung) % hung.across, `${count} photos`).toBe(0)
+      expect.soft(hung.across).toBeLessThanOrEqual(most + 1)
+      // A strip is less of a photo than a banner.
+      expect.soft([1, 2, hung.across], `${count} photos`).toContain(hung.wide)
+    }
   },
 )
 
 test.each([
-  [1, 5, false],
-  [2, 5, false],
-  [3, 5, true],
-  [4, 5, false],
-  [5, 5, true],
-  [7, 5, true],
-  [8, 5, false],
-  [4, 3, false],
-  [6, 3, true],
-  [7, 3, true],
-  [8, 3, false],
-])(
-  '[I28] of %i photos, %i in a row at most, the first is large only where all rows are full with it: %s',
-  (count, most, isFirstLarge) => {
-    const hung = hanging(count, most)
-    expect(hung.isFirstLarge).toBe(isFirstLarge)
-    if (isFirstLarge) expect((count + 3) % hung.across).toBe(0)
-    else expect(hung.across).toBe(across(count, most))
-  },
-)
+  [1, 2, { across: 1, wide: 1, high: 1 }],
+  [1, 5, { across: 1, wide: 1, high: 1 }],
+  [2, 5, { across: 2, wide: 1, high: 1 }],
+  [3, 2, { across: 2, wide: 2, high: 1 }],
+  [3, 3, { across: 3, wide: 2, high: 2 }],
+  [4, 3, { across: 2, wide: 1, high: 1 }],
+  [5, 5, { across: 4, wide: 2, high: 2 }],
+  [12, 5, { across: 5, wide: 2, high: 2 }],
+  [10, 3, { across: 3, wide: 3, high: 1 }],
+  [24, 5, { across: 4, wide: 1, high: 1 }],
+])('[I28] %i photos, %i in a row at most, hang as %o', (count, most, hung) => {
+  expect(hanging(count, most)).toEqual(hung)
+})

@@ -40,26 +40,31 @@ export function wallOf(
     .slice(-MOST_ON_WALL)
 }
 
-/** In a row where the first photo is large. */
-const WITH_LARGE = [5, 4, 3]
-
-/**
- * How the photos hang from a tablet's width on: where the first one takes the room of four, and with that all rows are full, it does.
- * @param most that stand in a row; more only where that closes a gap
- */
-export function hanging(count: number, most: number): { across: number; isFirstLarge: boolean } {
-  const isFull = (width: number) => (count + 3) % width === 0 && count + 3 >= 2 * width
-  const plain = across(count, most)
-  const large =
-    WITH_LARGE.find((width) => width <= most && isFull(width)) ??
-    (count > most && count % plain > 0 ? WITH_LARGE.find(isFull) : undefined)
-  return large === undefined ? { across: plain, isFirstLarge: false } : { across: large, isFirstLarge: true }
+/** How photos hang: so many beside each other, the first one over `wide` columns and `high` rows. */
+interface Hanging {
+  readonly across: number
+  readonly wide: number
+  readonly high: number
 }
 
-/** How many stand in a row, so that the last one has the fewest gaps. */
-export function across(count: number, most: number): number {
-  if (count <= most) return count
-  const widths = [most, most - 1].filter((width) => width > 1)
-  const gaps = (width: number) => (width - (count % width)) % width
-  return widths.reduce((best, width) => (gaps(width) < gaps(best) ? width : best))
+/**
+ * How the photos hang so that every row is full: all alike, the first one over two rows, or the first one as wide as it takes.
+ * @param most in a row; two on a phone. One more or less only where that closes a gap
+ */
+export function hanging(count: number, most: number): Hanging {
+  const widths = widthsFor(count, most)
+  const large = widths.find((width) => width > 2 && (count + 3) % width === 0 && count + 3 >= 2 * width)
+  if (large !== undefined) return { across: large, wide: 2, high: 2 }
+  const plain = widths.find((width) => count % width === 0)
+  if (plain !== undefined) return { across: plain, wide: 1, high: 1 }
+  const gaps = (width: number) => width - (count % width)
+  const across = widths.reduce((best, width) => (gaps(width) < gaps(best) ? width : best))
+  return { across, wide: gaps(across) + 1, high: 1 }
+}
+
+/** Few photos hang larger: two or four as halves, three around a large one. */
+function widthsFor(count: number, most: number): readonly number[] {
+  if (count <= 2) return [count]
+  if (most === 2 || (count === 4 && most < 4)) return [2]
+  return count <= 6 && most > 3 ? [4, 3] : [most, most - 1, most + 1].filter((width) => width > 2)
 }

@@ -1,3 +1,4 @@
+import { Timer } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
@@ -40,12 +41,14 @@ function FeatTicket({ feat: { label, value, words, teamId, zone } }: { feat: Fea
           {zone ? (
             <ZoneSign number={zone.number} owner={badge} size={56} />
           ) : (
-            badge && <TeamBullet letter={badge.letter} color={badge.color} size={56} />
+            <span className="grid size-14 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">
+              <Timer className="size-8" />
+            </span>
           )}
         </span>
       </div>
       <p className="keepsake-stub">
-        {zone && badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
+        {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
         <span className="min-w-0 wrap-break-word">{isolated(words)}</span>
       </p>
     </article>
