@@ -77,6 +77,10 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
   // Its own clock is the only one in sight.
   await expect(host.getByRole('timer')).toBeVisible()
   await expect(host.getByText(/^Time left/).first()).toBeHidden()
+  await expect(host.getByRole('list', { name: 'Keys' })).toContainText(/approve.*reject.*browse.*undo/)
+  // More wait than there is room for, which is seen; and ending the game comes last.
+  await expect(host.locator('.cockpit-waiting')).toHaveAttribute('data-cut')
+  await expect(host.getByRole('main').locator('a, button').last()).toHaveText('End Game')
   await look(host, 'the cockpit')
 
   await test.step('nothing is decided while one types, in a dialog, with a modifier, or by a held key', async () => {
@@ -196,8 +200,12 @@ test('[Q3] what others do while a host decides by keys: an alert, a new claim, a
   await expect(decidable).toBeEnabled()
 
   await test.step('under an alert, keys mean what they always mean', async () => {
+    const field = host.getByRole('textbox', { name: 'Announcement' })
+    await field.focus()
     await bid(blue, 500, 200)
     await expect(host.getByRole('list', { name: 'Alerts' })).toContainText('Lost Zone 1 to Blue')
+    await expect(field).toBeFocused()
+    await host.getByRole('heading', { level: 1 }).focus()
     await keyboard.press('ArrowRight')
     await expect(heading(host)).toHaveText(second.title)
     await keyboard.press('ArrowLeft')

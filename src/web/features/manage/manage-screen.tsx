@@ -1,4 +1,4 @@
-import { Gavel, Megaphone, PencilLine, Tv, Undo2, UserPlus, Wallet } from 'lucide-react'
+import { Gavel, History, Megaphone, PencilLine, Tv, Undo2, UserPlus, Wallet } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { spectatorsIn } from '#core/game/evolving/spectators.ts'
@@ -9,9 +9,9 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyPart, lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
-import { MyGamesLink } from '#web/ui/my-games-link.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMayLeave } from '#web/ui/use-may-leave.ts'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
 import { QueueSection } from './evidence/queue-section.tsx'
@@ -79,7 +79,8 @@ function Entries() {
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length
-  const entries: (ManageEntryProps & { right: Right })[] = [
+  const mayLeave = useMayLeave()
+  const entries: (ManageEntryProps & { right: Right; isHidden?: boolean })[] = [
     {
       right: 'manage',
       to: '/manage/invite',
@@ -136,13 +137,21 @@ function Entries() {
       Icon: Tv,
       now: spectatorsIn(view) ? 'open' : undefined,
     },
+    {
+      right: 'own',
+      to: '/games',
+      name: 'My games',
+      about: 'Results and setups of past games',
+      Icon: History,
+      isHidden: !mayLeave,
+    },
   ]
   return (
     <nav aria-label="Management">
       <ul className="grid gap-3 sm:grid-cols-2">
         {entries
-          .filter(({ right }) => may(right))
-          .map(({ right: _, ...entry }) => (
+          .filter(({ right, isHidden }) => may(right) && !isHidden)
+          .map(({ right: _, isHidden: __, ...entry }) => (
             <li key={entry.to}>
               <ManageEntry {...entry} />
             </li>
@@ -152,21 +161,20 @@ function Entries() {
   )
 }
 
-/** Ending the game: the host's, and a co-host's once time is up. */
+/** Ending the game, last and apart: the host's, and a co-host's once time is up. */
 function Finish({ standings }: { standings: ReactNode }) {
   const { view, role } = useGameView()
   if (!isEntitled(role, 'own') && !(isEntitled(role, 'manage') && view.isTimeUp)) return null
   return (
     <section
       aria-labelledby="end"
-      className="mt-10 flex flex-col items-start gap-3 border-t-2 border-ink pt-5"
+      className="mt-10 flex flex-col items-start gap-3 border-t-2 border-danger pt-5"
     >
       <h2 id="end" className="font-sign text-20 font-bold">
         Finish
       </h2>
       <p className="text-muted">Ends the game for every player and shows them the final standings.</p>
       <EndGame standings={standings} />
-      {isEntitled(role, 'own') && <MyGamesLink isApart />}
     </section>
   )
 }

@@ -10,6 +10,9 @@ interface PhotoStageProps {
   photos: readonly { photo: Photo; by: string }[]
 }
 
+/** A photo so much wider than high may stand under the words. */
+const WIDE = 1.2
+
 /** Photos for a laptop: one as large as the room allows, in a frame of its own shape, the others under it; over the whole window at a click. */
 export function PhotoStage({ gameId, photos }: PhotoStageProps) {
   const [chosen, setChosen] = useState(0)
@@ -22,13 +25,16 @@ export function PhotoStage({ gameId, photos }: PhotoStageProps) {
   const shape = shown.photo.width / shown.photo.height
   const nameOf = (at: number) => `Photo ${at + 1} of ${photos.length}, ${photos[at]?.by}`
   return (
-    <div className="photo-stage" data-shape={shape < 1 ? 'tall' : 'wide'}>
+    <div
+      className="photo-stage"
+      data-shape={shape < 1 ? 'tall' : shape > WIDE ? 'wide' : 'square'}
+      style={{ '--shape': shape } as CSSProperties}
+    >
       <div className="photo-stage-room">
         <button
           type="button"
           aria-label={nameOf(index)}
           onClick={() => setLarge(true)}
-          style={{ '--shape': shape } as CSSProperties}
           className="photo-stage-main rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink"
         >
           {missing === shown.photo.id ? (

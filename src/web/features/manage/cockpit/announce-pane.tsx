@@ -18,14 +18,14 @@ export function AnnouncePane() {
     <form onSubmit={post} className="cockpit-announce">
       <TextArea
         label="Announcement"
-        rows={2}
+        rows={1}
         limit={LIMITS.announcementLength}
         value={text}
         readOnly={isPending}
         onChange={({ target }) => setText(target.value)}
         counter={countWords(text, LIMITS.announcementLength)}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="cockpit-send flex flex-wrap gap-2">
         <Button
           type="submit"
           variant="secondary"

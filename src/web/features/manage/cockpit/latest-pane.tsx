@@ -2,6 +2,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { isolated } from '#web/ui/isolated.ts'
+import { useFade } from '#web/ui/use-fade.ts'
 
 const MOST = 20
 /** A keyboard can scroll only what it can reach. */
@@ -10,6 +11,7 @@ const REACHABLE = { tabIndex: 0 }
 /** What happened, the newest first. */
 export function LatestPane() {
   const { view, badges } = useGameView()
+  const list = useFade<HTMLOListElement>()
   return (
     <section aria-labelledby="latest" className="cockpit-latest">
       <h2 id="latest" className="font-sign text-20 font-bold">
@@ -17,6 +19,7 @@ export function LatestPane() {
       </h2>
       <ol
         {...REACHABLE}
+        ref={list}
         aria-labelledby="latest"
         className="cockpit-scroll rounded-sm border-[1.5px] border-line bg-raised"
       >

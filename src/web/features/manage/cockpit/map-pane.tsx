@@ -7,11 +7,11 @@ export function MapPane() {
   const { view } = useGameView()
   return (
     <section aria-labelledby="map" className="cockpit-map">
-      <h2 id="map" className="flex items-baseline justify-between gap-3 font-sign text-20 font-bold">
+      <h2 id="map" className="cockpit-top flex items-baseline gap-3 font-sign text-20 font-bold">
         Map
         <Link
           to={view.mapUrl === null ? '/game/interactive-map' : '/game/map'}
-          className="cockpit-link font-body text-14 underline underline-offset-4"
+          className="cockpit-link ml-auto font-body text-14 underline underline-offset-4"
         >
           Large map
         </Link>

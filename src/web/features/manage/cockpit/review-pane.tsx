@@ -1,11 +1,12 @@
 import { AlarmClock } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { claimedCards } from '#core/rules/flop.ts'
 import { keyOf, nextAfter, type Waiting } from '#core/rules/review-queue.ts'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Link } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useFade } from '#web/ui/use-fade.ts'
 import { DecisionBar } from '../evidence/decision-bar.tsx'
 import { Key, useDeskKeys } from '../evidence/desk-keys.tsx'
 import { NothingWaits } from '../evidence/evidence-screen.tsx'
@@ -15,8 +16,11 @@ import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
 import { WaitingList } from '../evidence/waiting-list.tsx'
 import { useUndo } from '../use-undo.tsx'
 
+/** While so few wait, there is room for a wide photo under the words instead of beside them. */
+const FEW = 3
+
 /**
- * The review queue, decided in place: the open claim with its photo large, all that waits beside it, and the keys.
+ * The review queue, decided in place: the open claim with its photo large, the keys, and all that waits under them.
  * @param clock stands right under how much waits, where it has no column of its own
  */
 export function ReviewPane({ clock }: { clock: ReactNode }) {
@@ -26,6 +30,7 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
   const [refusing, setRefusing] = useState<string | null>(null)
   const mayUndo = isEntitled(role, 'manage')
   const { ask, dialog } = useUndo()
+  const list = useFade<HTMLDivElement>()
   const key = open ? keyOf(open) : ''
 
   function step(towards: 1 | -1) {
@@ -51,6 +56,22 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
     undo: () => mayUndo && undo(),
   })
 
+  const foot = (
+    <div className="cockpit-foot">
+      <p aria-hidden="true" className="cockpit-waiting-title font-sign text-20 font-bold">
+        {waiting.length > 1 && 'Waiting'}
+      </p>
+      <Keys mayUndo={mayUndo} />
+      <Link
+        to="/manage/evidence"
+        aria-label={open ? `Review Evidence ${waiting.length} waiting` : undefined}
+        className="cockpit-link text-14 underline underline-offset-4"
+      >
+        Review Evidence
+      </Link>
+    </div>
+  )
+
   return (
     <section aria-labelledby="reviews" className="cockpit-desk">
       <h2 id="reviews" className="sr-only">
@@ -64,7 +85,12 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
       </div>
       {clock}
       {open ? (
-        <div className={waiting.length > 1 ? 'cockpit-queue' : 'cockpit-alone'}>
+        <div
+          className="cockpit-queue"
+          // A list with only the open one in it isn't shown.
+          style={{ '--waiting': waiting.length > 1 ? waiting.length : 0 } as CSSProperties}
+          data-few={waiting.length <= FEW}
+        >
           <div className="cockpit-open">
             <OpenItem
               key={key}
@@ -83,23 +109,17 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
               hasKeys
             />
           </div>
-          <div className="cockpit-waiting">
+          {foot}
+          <div ref={list} className="cockpit-waiting">
             <WaitingList desk={desk} />
           </div>
         </div>
       ) : (
-        <NothingWaits />
+        <>
+          <NothingWaits />
+          {foot}
+        </>
       )}
-      <div className="cockpit-foot">
-        <Keys mayUndo={mayUndo} />
-        <Link
-          to="/manage/evidence"
-          aria-label={open ? `Review Evidence ${waiting.length} waiting` : undefined}
-          className="cockpit-link text-14 underline underline-offset-4"
-        >
-          Review Evidence
-        </Link>
-      </div>
       {dialog}
     </section>
   )
@@ -122,8 +142,8 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
           <strong className="font-sign text-20 font-bold">{waiting.length} waiting</strong>{' '}
           <span>oldest {ageWords(ageOf(oldest))}</span> {hasOthers && <span>{countsByKind(waiting)}</span>}{' '}
           {overdue > 0 && (
-            <strong className="inline-flex items-center gap-1">
-              <AlarmClock aria-hidden="true" className="size-4" />
+            <strong className="whitespace-nowrap">
+              <AlarmClock aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em]" />
               {overdue} overdue
             </strong>
           )}

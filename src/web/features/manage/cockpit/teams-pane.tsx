@@ -7,6 +7,7 @@ import { hostTeamOf, isEntitled, officialsOf } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useFade } from '#web/ui/use-fade.ts'
 import { BudgetStep } from './budget-step.tsx'
 
 /** A keyboard can scroll only what it can reach. */
@@ -20,6 +21,7 @@ export function TeamsPane() {
   const hostTeamId = hostTeamOf(view)
   const officials = officialsOf(view).filter(({ id }) => here?.includes(id))
   const everyone = Object.values(view.players)
+  const list = useFade<HTMLOListElement>()
   return (
     <section aria-labelledby="standings" className="cockpit-teams">
       <h2 id="standings" className="flex items-baseline justify-between gap-3 font-sign text-20 font-bold">
@@ -30,7 +32,12 @@ export function TeamsPane() {
           </Link>
         )}
       </h2>
-      <ol {...REACHABLE} aria-labelledby="standings" className="cockpit-scroll bg-board text-on-sign">
+      <ol
+        {...REACHABLE}
+        ref={list}
+        aria-labelledby="standings"
+        className="cockpit-scroll bg-board text-on-sign"
+      >
         {standings(view).map(({ rank, team, zones }) => {
           const badge = badgeOf(team.id)
           const players = playersOf(view, team.id)

@@ -3,7 +3,7 @@ import type { Waiting } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
-import { Key, useDeskKeys } from './desk-keys.tsx'
+import { useDeskKeys } from './desk-keys.tsx'
 import { acceptanceOf, isBare, kindOf, refusalOf } from './kinds.tsx'
 import { useOwnTeamQuestion } from './own-team-question.tsx'
 import type { Desk } from './use-desk.ts'
@@ -12,7 +12,7 @@ interface DecisionBarProps {
   open: Waiting
   desk: Desk
   onRefuse: () => void
-  /** A and R decide as well. */
+  /** A and R decide as well; which keys there are stands beside the bar. */
   hasKeys?: boolean
 }
 
@@ -47,11 +47,11 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
               variant="secondary"
               className="min-h-14 flex-1"
               disabled={!isRefusable}
+              aria-keyshortcuts={hasKeys ? 'R' : undefined}
               onClick={refuseIt}
             >
               <X aria-hidden="true" className="size-6" />
               {refuse}
-              {hasKeys && <Key name="R" />}
             </Button>
             <Button
               variant={isBare(open) ? 'secondary' : 'primary'}
@@ -59,11 +59,11 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
               disabled={!isSettled}
               isPending={deciding === acceptance.name}
               pendingText={accepting}
+              aria-keyshortcuts={hasKeys ? 'A' : undefined}
               onClick={acceptIt}
             >
               <Check aria-hidden="true" className="size-6" />
               {accept}
-              {hasKeys && <Key name="A" />}
             </Button>
           </div>
         ) : (

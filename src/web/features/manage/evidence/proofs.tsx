@@ -10,6 +10,7 @@ import { PhotoStage } from '#web/ui/game/photo-stage.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFade } from '#web/ui/use-fade.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { proofsOf } from './evidence-lines.ts'
 import { NothingPosted } from './nothing-posted.tsx'
@@ -27,6 +28,7 @@ export function Proofs({ claim, chat, isPane = false }: ProofsProps) {
   const { view, gameId } = useGameView()
   const { status, lines, hasOlder, isLoadingOlder, problem } = chat
   const proofs = proofsOf(lines, claim)
+  const words = useFade<HTMLUListElement>()
   const isEmpty = status === 'ready' && proofs.length === 0 && !hasOlder
   return (
     <section aria-labelledby="evidence" className={isPane ? 'review-evidence' : 'flex flex-col gap-3'}>
@@ -57,6 +59,7 @@ export function Proofs({ claim, chat, isPane = false }: ProofsProps) {
         />
       )}
       <ul
+        ref={words}
         className={isPane ? 'review-words empty:hidden' : 'flex flex-col gap-4 empty:hidden'}
         {...(isPane && REACHABLE)}
       >

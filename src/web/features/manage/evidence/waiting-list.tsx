@@ -58,19 +58,21 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
           <span className="block leading-5 font-semibold [overflow-wrap:anywhere]">
             <bdi>{title}</bdi>
           </span>
-          <span className="block text-14 leading-[1.1rem] text-muted">
-            <WaitingAge ms={ageMs} />
-            {told.map((note) => ` · ${note}`)}
-          </span>
-          {automaticAtMs !== undefined && (
-            <Automatic atMs={automaticAtMs} words={automatic ?? 'Approved automatically'} />
-          )}
-          {mark && (
-            <span className="flex items-center gap-1 text-14 leading-[1.1rem] font-semibold">
-              <MessageSquareWarning aria-hidden="true" className="size-4 shrink-0" />
-              {mark}
+          <span className="waiting-facts flex flex-col text-14 leading-[1.1rem] text-muted">
+            <span>
+              <WaitingAge ms={ageMs} />
+              {told.map((note) => ` · ${note}`)}
             </span>
-          )}
+            {automaticAtMs !== undefined && (
+              <Automatic atMs={automaticAtMs} words={automatic ?? 'Approved automatically'} />
+            )}
+            {mark && (
+              <span className="waiting-mark flex items-center gap-1 font-semibold text-ink">
+                <MessageSquareWarning aria-hidden="true" className="size-4 shrink-0" />
+                {mark}
+              </span>
+            )}
+          </span>
         </span>
         <span className="shrink-0 font-sign text-20 font-bold">{amount}</span>
       </button>
@@ -82,7 +84,5 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
 function Automatic({ atMs, words }: { atMs: number; words: string }) {
   const { view } = useGameView()
   const leftMs = Math.max(0, atMs - gameNowMs(view, useServerNow(10_000)))
-  return (
-    <span className="block text-14 leading-[1.1rem] text-muted">{`${words} in ${ageWords(leftMs)}`}</span>
-  )
+  return <span>{`${words} in ${ageWords(leftMs)}`}</span>
 }
