@@ -2,12 +2,10 @@ import { FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 
 /** How long the game is, how large, and where: what those who wait want to know first. */
 export function GameAtAGlance() {
   const { view } = useGame()
-  const isLarge = useMediaQuery(TABLET)
   if (!view) return null
   const facts = [
     ['Game', formatDuration(view.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)],
@@ -24,10 +22,7 @@ export function GameAtAGlance() {
           </div>
         ))}
       </dl>
-      <ZoneThumbnail
-        size={isLarge ? 'large' : 'small'}
-        className="h-56 border-t border-hairline p-3 tablet:h-[30rem] tablet:p-4"
-      />
+      <ZoneThumbnail className="h-56 border-t border-hairline p-3 tablet:h-[30rem] tablet:p-4" />
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function ZonesNow({ path, version, view }: ZonesNowProps) {
       {isDrawn && borders && (
         <div className="watch-map">
           <Suspense>
-            <ZoneDrawing view={view} borders={borders} ownTeamId="" size="large" />
+            <ZoneDrawing view={view} borders={borders} ownTeamId="" />
           </Suspense>
         </div>
       )}

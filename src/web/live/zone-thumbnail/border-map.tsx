@@ -21,10 +21,10 @@ async function loadAndKeep(gameId: GameId): Promise<ApiResult<Borders>> {
 }
 
 /** The zones by their borders, as wide or as high as the place allows. An outline while the borders are on their way. */
-export function BorderMap({ size, aboutId }: Pick<ZoneDrawingProps, 'size' | 'aboutId'>) {
+export function BorderMap({ aboutId }: Pick<ZoneDrawingProps, 'aboutId'>) {
   const { view, gameId, teamId } = useGame()
   const { part } = useLoadedOnce(gameId, loadAndKeep, view?.versions?.zones)
   const borders = part ?? (latest?.gameId === gameId ? latest.borders : null)
   if (!view || !borders) return <ComingMap />
-  return <ZoneDrawing view={view} borders={borders} ownTeamId={teamId} size={size} aboutId={aboutId} />
+  return <ZoneDrawing view={view} borders={borders} ownTeamId={teamId} aboutId={aboutId} />
 }

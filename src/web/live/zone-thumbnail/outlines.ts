@@ -1,15 +1,16 @@
 import type { ZoneId } from '#core/game/ids.ts'
 import { type BorderOutlines, borderOutlines } from '#core/geometry/border-outlines.ts'
 import type { Borders } from '#web/live/game/borders.ts'
-import { type Silhouette, silhouetteOf } from './silhouette.ts'
+import { type TurnedFrame, turnedFrames } from './map-turn.ts'
+
+/** A border as it is drawn. */
+export type Outline = BorderOutlines['outlines'][number]
 
 /** The borders of a game as they are drawn. */
 export interface Outlines {
-  readonly width: number
-  readonly height: number
-  /** In pixels, of which each has so many units. */
-  readonly silhouette: (scale: number) => Silhouette
-  readonly outlines: ReadonlyMap<ZoneId, BorderOutlines['outlines'][number]>
+  /** The ways to turn the drawing. */
+  readonly frames: readonly TurnedFrame[]
+  readonly outlines: ReadonlyMap<ZoneId, Outline>
 }
 
 const known = new WeakMap<Borders, Outlines>()
@@ -27,19 +28,8 @@ export function outlinesOf(borders: Borders): Outlines {
 function make(borders: Borders): Outlines {
   const ids = Object.keys(borders)
   const { outlines, width, height } = borderOutlines(Object.values(borders))
-  const { across } = silhouetteOf(
-    outlines.flatMap(({ rings }) => rings),
-    height,
-  )
   return {
-    width,
-    height,
-    silhouette: (scale) => ({
-      across: (top, bottom) => {
-        const extent = across(top * scale, bottom * scale)
-        return extent && [extent[0] / scale, extent[1] / scale]
-      },
-    }),
+    frames: width > 0 && height > 0 ? turnedFrames(outlines.flatMap(({ rings }) => rings)) : [],
     outlines: new Map(ids.flatMap((id, at) => (outlines[at] ? [[id, outlines[at]]] : []))),
   }
 }

@@ -14,11 +14,9 @@ export const hasThumbnail = (view: Pick<GameView, 'zones' | 'mapImage'>): boolea
   hasBorders(view) || view.mapImage !== ''
 
 interface ZoneThumbnailProps {
-  /** About 180 px, narrow and 260 px high, or 320 px and more. */
-  size: 'small' | 'tall' | 'large'
   /** Gives it its height; its width is that of the place. */
   className: string
-  /** The zone that it is about stands out from the others. */
+  /** The zone that it is about: it and its neighbours are in sight. */
   about?: ZoneId
 }
 
@@ -26,7 +24,7 @@ interface ZoneThumbnailProps {
  * The map of the game as it stands, small: zones in their owners' colours and patterns, the own ones filled. The host's
  * picture where nothing has borders, and nothing without either. The borders come after the screen.
  */
-export function ZoneThumbnail({ size, className, about }: ZoneThumbnailProps) {
+export function ZoneThumbnail({ className, about }: ZoneThumbnailProps) {
   const { view } = useGame()
   const [isBroken, setBroken] = useState(false)
   if (!view || !hasThumbnail(view)) return null
@@ -44,7 +42,7 @@ export function ZoneThumbnail({ size, className, about }: ZoneThumbnailProps) {
   }
   return (
     <span className={classNames(look, 'grid [container-type:size] place-items-center')}>
-      <BorderMap size={size} aboutId={about} />
+      <BorderMap aboutId={about} />
     </span>
   )
 }

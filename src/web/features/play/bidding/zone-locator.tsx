@@ -19,7 +19,7 @@ export function ZoneLocator({ zone, size }: ZoneLocatorProps) {
         className="w-26 shrink-0 self-start rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
       >
         <span className="sr-only">Open the map. </span>
-        <ZoneThumbnail size="small" about={zone.id} className="h-36 p-1.5" />
+        <ZoneThumbnail about={zone.id} className="h-36 p-1.5" />
       </Link>
     )
   }
@@ -28,7 +28,7 @@ export function ZoneLocator({ zone, size }: ZoneLocatorProps) {
       to="/game/interactive-map"
       className="flex flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
-      <ZoneThumbnail size="large" about={zone.id} className="h-[max(12rem,min(28rem,100dvh-32rem))] p-4" />
+      <ZoneThumbnail about={zone.id} className="h-[max(12rem,min(28rem,100dvh-32rem))] p-4" />
       <span className="flex min-h-12 items-center gap-3 border-t border-hairline px-4 py-1.5 font-semibold">
         <span className="min-w-0 flex-1">Open the map</span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -8,44 +8,73 @@ import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { holdingWords } from './holding-words.ts'
 
 /**
- * The way to the map on Home: the map itself, small, and how many zones each team holds; beside each other on phones,
- * a column from tablets on, where the standings have the counts.
+ * The way to the map on Home: the map itself, small, over how many zones each team holds; on phones whole between standings
+ * and navigation, from tablets on a column over the own zones.
  */
 export function MapTile() {
-  const { view, teamId, badgeOf } = useGameView()
+  const { view, teamId } = useGameView()
   const isLarge = useMediaQuery(TABLET)
   if (!hasThumbnail(view)) return null
-  const [count, ...below] = holdingWords(view, teamId)
+  const hasCounts = view.teams.length <= MOST_COUNTED
+  const rest = ABOVE_REM + STANDING_REM * view.teams.length + (hasCounts ? COUNTS_REM : 0)
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
-      className="flex flex-wrap rounded-sm border-[1.5px] border-line bg-raised hover:border-ink tablet:flex-col tablet:flex-nowrap"
+      className="flex flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
-      <span className="flex-[1_1_9rem] tablet:flex-none">
-        <ZoneThumbnail size={isLarge ? 'large' : 'tall'} className="h-70 p-2 tablet:h-[26rem] tablet:p-4" />
+      <span style={{ height: isLarge ? '26rem' : `clamp(7.25rem, 100dvh - ${rest}rem, 15rem)` }}>
+        <ZoneThumbnail className={isLarge ? 'h-full p-4' : 'h-full p-1.5'} />
       </span>
-      <span className="flex min-h-12 flex-[1_1_9rem] items-center gap-3 border-hairline px-3 py-1.5 border-l tablet:flex-none tablet:border-t tablet:border-l-0">
-        <span className="flex min-w-0 flex-1 flex-col gap-3 tablet:block">
-          {!isLarge && (
-            <span className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-2 gap-y-1.5">
-              {standings(view).map(({ team, zones }) => (
-                <span key={team.id} className="flex items-center gap-2 font-sign text-20 font-bold">
-                  <TeamBullet {...badgeOf(team.id)} size={28} label={team.name} />
-                  {zones}
-                </span>
-              ))}
-            </span>
-          )}
-          <span className="flex flex-col text-14 leading-5 text-muted tablet:flex-row tablet:flex-wrap tablet:items-baseline tablet:gap-x-4">
-            <span className="font-sign text-20 leading-6 font-bold text-ink">{count}</span>
-            {below.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </span>
+      {(isLarge || hasCounts) && (
+        <span className="flex min-h-11 items-center gap-3 border-t border-hairline px-3 py-1.5">
+          {isLarge ? <Holdings view={view} teamId={teamId} /> : <Counts />}
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
-      </span>
+      )}
     </Link>
+  )
+}
+
+/** With more teams the standings, which have the counts too, leave a phone no room for them. */
+const MOST_COUNTED = 5
+/** What a phone's screen holds besides the map: without the standings, of each team in them, and for the counts. */
+const ABOVE_REM = 28.75
+const STANDING_REM = 2.75
+const COUNTS_REM = 2.875
+
+/** How many zones each team holds, and how many nobody does. */
+function Counts() {
+  const { view, badgeOf } = useGameView()
+  const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
+  return (
+    <span className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-1.5 font-sign text-20 font-bold">
+      {standings(view).map(({ team, zones }) => (
+        <span key={team.id} className="flex items-center gap-1.5">
+          <TeamBullet {...badgeOf(team.id)} size={24} label={team.name} />
+          {zones}
+        </span>
+      ))}
+      {free > 0 && (
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-5 rounded-xs border-2 border-dashed border-line" />
+          <span className="sr-only">Unclaimed</span>
+          {free}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Which zones the own team holds. */
+function Holdings({ view, teamId }: Pick<ReturnType<typeof useGameView>, 'view' | 'teamId'>) {
+  const [count, ...below] = holdingWords(view, teamId)
+  return (
+    <span className="flex flex-1 flex-wrap items-baseline gap-x-4 text-14 leading-5 text-muted">
+      <span className="font-sign text-20 leading-6 font-bold text-ink">{count}</span>
+      {below.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
   )
 }

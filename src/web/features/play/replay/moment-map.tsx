@@ -42,7 +42,7 @@ function Zones({ view, borders, freshId }: MomentMapProps & { borders: Borders }
         // Taken out of the flow: in it, whatever changes beside the map had its place measured twice, and all its zones laid out anew.
         <div className="relative min-h-0 flex-1">
           <div className="absolute inset-0 grid [container-type:size] place-items-center">
-            <Drawing view={bordered} borders={borders} ownTeamId="" boldId={freshId} size="large" />
+            <Drawing view={bordered} borders={borders} ownTeamId="" boldId={freshId} />
           </div>
         </div>
       )}

@@ -14,7 +14,7 @@ export function MapBesideZones() {
       className="sticky top-24 mt-1 flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
-      <ZoneThumbnail size="large" className="h-[max(18rem,min(40rem,100dvh-17rem))] p-4" />
+      <ZoneThumbnail className="h-[max(18rem,min(40rem,100dvh-17rem))] p-4" />
       <span className="flex items-center gap-3 border-t border-hairline px-4 py-2">
         <span className="flex flex-1 flex-wrap gap-x-5 gap-y-1.5">
           {standings(view).map(({ team, zones }) => {

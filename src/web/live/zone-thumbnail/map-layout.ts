@@ -1,0 +1,169 @@
+import type { Ring } from '#core/geometry/lng-lat.ts'
+import { labelSpots, type Spot } from './label-spots.ts'
+import { gridOf, type MapGrid, type Placing } from './map-grid.ts'
+import { bestTurn, type TurnedFrame, turnedFrame } from './map-turn.ts'
+import { cellsUnder, type Label, type PlacedPlate, type Plate, placePlates } from './plate-places.ts'
+
+/** The place that a map has, px; `rem` is how large text is. */
+export interface MapBox {
+  readonly width: number
+  readonly height: number
+  readonly rem: number
+}
+
+/** A zone to be drawn. */
+export interface LaidZone {
+  readonly number: number
+  readonly rings: readonly Ring[]
+}
+
+/** A map in its place: where everything stands, px. */
+export interface MapLayout {
+  readonly placing: Placing
+  readonly scale: number
+  /** Clockwise; 0 with north up. */
+  readonly degrees: number
+  /** In the order of the zones; null for a number that's left out. */
+  readonly labels: readonly ({ plate: PlacedPlate; spot: Spot } | null)[]
+  readonly isLarge: boolean
+  /** Where north is said, on a turned map alone. */
+  readonly north: Plate | null
+}
+
+/** Sides of a plate in rem: of one digit, for each more, and how high. */
+const PLATES = {
+  small: { width: 0.75, more: 0.4, height: 0.9375 },
+  large: { width: 1.125, more: 0.375, height: 1.25 },
+} as const
+/** A large plate's share of a zone of middling size, at most; and the narrowest place for such. */
+const LARGE_SHARE = 0.2
+const LARGE_FROM_REM = 11
+/** Between the map and its place's edge, px. */
+const EDGE = 3
+/** How much smaller a map is drawn for numbers beside it. */
+const SHRINKS = [1, 0.93, 0.86, 0.8, 0.74, 0.68]
+/** Of the place, the zone that a map is about takes so much, px across or down. */
+const ABOUT_SHARE = 0.5
+const NORTH_REM = { width: 1.25, height: 1.625 }
+
+/**
+ * Lays a map out in a box: turned where a long city would be a thread, each number where it hides least.
+ * @param frames the ways to turn it @param about the place in the list of the zone that it's about: that one and its neighbours are in sight
+ */
+export function layOut(
+  zones: readonly LaidZone[],
+  frames: readonly TurnedFrame[],
+  box: MapBox,
+  about: number | null = null,
+): MapLayout | null {
+  const inner = { width: box.width - 2 * EDGE, height: box.height - 2 * EDGE }
+  const rings = zones.flatMap((zone) => zone.rings)
+  const turn = about === null ? bestTurn(frames, inner) : frames[0]
+  if (!turn || !(inner.width > 0 && inner.height > 0)) return null
+  const frame = turnedFrame(rings, turn.degrees)
+  const sought = about === null ? null : turnedFrame(zones[about]?.rings ?? [], turn.degrees)
+  if (sought) return attempt(zones, { ...box, ...zoomed(frame, sought, inner, box), degrees: 0 }, true).layout
+  const whole = Math.min(inner.width / frame.width, inner.height / frame.height)
+  let best: Attempt | null = null
+  for (const shrink of SHRINKS) {
+    const scale = whole * shrink
+    const left = (box.width - frame.width * scale) / 2 - frame.left * scale
+    const top = (box.height - frame.height * scale) / 2 - frame.top * scale
+    const next = attempt(zones, { ...box, scale, left, top, degrees: frame.degrees }, false)
+    if (!best || next.crowded < best.crowded) best = next
+    if (best.crowded === 0) break
+  }
+  return best?.layout ?? null
+}
+
+interface Attempt {
+  readonly layout: MapLayout
+  /** How many numbers cover too much. */
+  readonly crowded: number
+}
+
+interface View extends MapBox {
+  readonly scale: number
+  readonly left: number
+  readonly top: number
+  readonly degrees: number
+}
+
+function attempt(zones: readonly LaidZone[], view: View, isCropped: boolean): Attempt {
+  const { scale, left, top, degrees, rem, ...box } = view
+  const angle = (degrees * Math.PI) / 180
+  const placing = { cos: scale * Math.cos(angle), sin: scale * Math.sin(angle), left, top }
+  const grid = gridOf(
+    zones.map((zone) => zone.rings),
+    placing,
+    box,
+  )
+  const isLarge = hasRoomForLarge(grid, rem) && Math.min(box.width, box.height) >= LARGE_FROM_REM * rem
+  const size = isLarge ? PLATES.large : PLATES.small
+  const spots = labelSpots(grid, (size.height * rem) / 2)
+  const north = degrees === 0 ? null : northPlate(grid, rem)
+  const labels: (Label & { at: number })[] = zones.flatMap(({ number }, at) => {
+    const spot = spots[at]
+    const width = (size.width + size.more * (`${number}`.length - 1)) * rem
+    return spot ? [{ at, spot, zone: at, width, height: size.height * rem, isOptional: isCropped }] : []
+  })
+  const { plates, crowded } = placePlates(labels, grid, north ? [north] : [])
+  const byZone = new Map(labels.map(({ at, spot }, index) => [at, { spot, plate: plates[index] }]))
+  return {
+    crowded,
+    layout: {
+      placing,
+      scale,
+      degrees,
+      isLarge,
+      north,
+      labels: zones.map((_, at) => {
+        const { plate, spot } = byZone.get(at) ?? {}
+        return plate && spot ? { plate, spot } : null
+      }),
+    },
+  }
+}
+
+function hasRoomForLarge({ sizes, cell }: MapGrid, rem: number): boolean {
+  const seen = sizes.filter((size) => size > 0).toSorted((a, b) => a - b)
+  const middling = (seen[Math.floor(seen.length / 2)] ?? 0) * cell ** 2
+  return PLATES.large.width * PLATES.large.height * rem ** 2 <= LARGE_SHARE * middling
+}
+
+/** So near that the sought zone fills half the place, with no more of nothing in sight than has to be. */
+function zoomed(
+  frame: TurnedFrame,
+  sought: TurnedFrame,
+  inner: { width: number; height: number },
+  box: MapBox,
+): { scale: number; left: number; top: number } {
+  const scale = Math.max(
+    Math.min(inner.width / frame.width, inner.height / frame.height),
+    ABOUT_SHARE * Math.min(inner.width / sought.width, inner.height / sought.height),
+  )
+  const along = (length: number, from: number, size: number, start: number, whole: number): number => {
+    if (whole * scale <= length) return (length - whole * scale) / 2 - start * scale
+    const centred = length / 2 - (from + size / 2) * scale
+    return Math.min(EDGE - start * scale, Math.max(length - EDGE - (start + whole) * scale, centred))
+  }
+  return {
+    scale,
+    left: along(box.width, sought.left, sought.width, frame.left, frame.width),
+    top: along(box.height, sought.top, sought.height, frame.top, frame.height),
+  }
+}
+
+/** The corner in which the mark of north covers least of the map. */
+function northPlate(grid: MapGrid, rem: number): Plate {
+  const [width, height] = [NORTH_REM.width * rem, NORTH_REM.height * rem]
+  const [right, low] = [grid.columns * grid.cell - width / 2 - 1, grid.rows * grid.cell - height / 2 - 1]
+  const corners = [
+    { x: width / 2, y: height / 2 },
+    { x: right, y: height / 2 },
+    { x: width / 2, y: low },
+    { x: right, y: low },
+  ].map((corner) => ({ ...corner, width, height }))
+  const buried = corners.map((corner) => cellsUnder(corner, grid).zoned)
+  return corners[buried.indexOf(Math.min(...buried))] ?? { x: 0, y: 0, width, height }
+}
