@@ -25,7 +25,7 @@ export interface PlacedPlate extends Plate {
 }
 
 /** The share of a zone that plates may cover. */
-export const MOST_COVERED = 1 / 3
+const MOST_COVERED = 1 / 3
 /** Between two plates, px. */
 const GAP = 3
 const DIRECTIONS = Array.from({ length: 24 }, (_, direction) => (direction / 24) * 2 * Math.PI).map(
