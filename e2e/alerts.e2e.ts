@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { bid, claim, flopTitles, openZone, row } from './fixtures/steps.ts'
@@ -39,6 +39,11 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toContainText(SOHO)
   await expect(alerts(red)).toContainText('Take back for $3')
   expect((await alerts(red).boundingBox())?.height).toBeLessThanOrEqual(96)
+  // Its button's face is seen from afar; all of the strip takes the tap.
+  const height = async (part: Locator) => (await part.boundingBox())?.height
+  expect(await height(alerts(red).getByText('Take back for $3'))).toBeGreaterThanOrEqual(44)
+  expect(await height(alerts(red).getByRole('link'))).toBeGreaterThanOrEqual(48)
+  expect(await height(alerts(red).getByRole('button', { name: /^Dismiss/ }))).toBeGreaterThanOrEqual(48)
   await expect(alerts(blue)).toHaveCount(0)
   await expect.poll(() => sound(red)).toEqual(['running', 'suspended', 'running', 'suspended'])
   // Spoken once: by the alert, not by the headline as well.

@@ -22,7 +22,8 @@ export interface ToastWords {
   Icon?: LucideIcon
 }
 
-interface Toast extends ToastWords {
+/** A toast that has been shown. */
+export interface Toast extends ToastWords {
   id: number
   /** What was pressed before it. */
   after: ReturnType<typeof latestAttempts>
@@ -32,6 +33,7 @@ const DEFAULT_DURATION_MS = 7000
 
 let latestId = 0
 let shown: Toast | null = null
+let isInPage = false
 const listeners = createListeners()
 
 /** Shows a notification; the one before it goes at once. What went wrong is told until it is tried again. */
@@ -40,12 +42,26 @@ export function showToast(words: ToastWords): void {
   show({ ...words, id: latestId, after: latestAttempts() })
 }
 
-/** The place of toasts: above what is docked, the keyboard included; at the top while a dialog is open. Mount it once. */
-export function ToastHost() {
+/** The latest toast as long as it stands: it comes at once; when it goes, the page beside it may move. */
+export function useToast(): Toast | null {
   const latest = useSyncExternalStore(listeners.subscribe, () => shown)
   const rested = useAtRest(latest)
-  // It comes at once; when it goes, the page under it may move.
-  const toast = latest ?? rested
+  return latest ?? rested
+}
+
+/** The page shows toasts itself, in a strip of its own. */
+export function setInPage(isNow: boolean): void {
+  isInPage = isNow
+  listeners.tell()
+}
+
+/**
+ * Speaks toasts, and shows them where the page doesn't: above what is docked, the keyboard included; at the top while
+ * a dialog is open. Mount it once.
+ */
+export function ToastHost() {
+  const toast = useToast()
+  const isElsewhere = useSyncExternalStore(listeners.subscribe, () => isInPage)
   useKeyboardInset()
   useEffect(
     () =>
@@ -62,19 +78,45 @@ export function ToastHost() {
   return (
     <section
       aria-label="Notifications"
-      aria-live="polite"
       className={classNames(
         'pointer-events-none fixed inset-x-4 z-60 mx-auto max-w-[28rem] beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
         'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+12px)]',
       )}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} />}
+      {/* Spoken from here, and once: what is seen moves as dialogs come and go. */}
+      <div aria-live="polite" className="sr-only">
+        {toast && <Words key={toast.id} toast={toast} />}
+      </div>
+      {toast && !isElsewhere && <ToastCard key={toast.id} toast={toast} />}
     </section>
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** Whether it went well, at a glance. */
+export function Mark({ toast }: { toast: Toast }) {
   const Icon = toast.isError ? OctagonAlert : (toast.Icon ?? Check)
+  return <Icon aria-hidden="true" className={classNames('size-5 shrink-0', toast.isError && 'text-danger')} />
+}
+
+/** What a toast says, line by line. */
+export const Words = ({ toast: { title, description, advice, isError } }: { toast: Toast }) => (
+  <>
+    <p className={classNames('font-semibold', isError && 'text-danger')}>{isolated(title)}</p>
+    {description && <p>{isolated(description)}</p>}
+    {advice && <p className="pt-1">{advice}</p>}
+  </>
+)
+
+/** Ends a toast. */
+export const Dismiss = ({ toast }: { toast: Toast }) => (
+  <IconButton
+    label="Dismiss"
+    icon={<X aria-hidden="true" className="size-5 text-muted" />}
+    onClick={() => dismiss(toast.id)}
+  />
+)
+
+function ToastCard({ toast }: { toast: Toast }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isGone = false
@@ -95,27 +137,17 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       ref={place}
       data-toast
+      // Dialogs leave it alone then.
+      aria-live="off"
       className="pointer-events-auto flex animate-fade items-start gap-3 rounded-sm border-[1.5px] border-ink bg-raised pl-3 text-ink shadow-sheet"
     >
-      <Icon
-        aria-hidden="true"
-        className={classNames(
-          'mt-3.5 size-5 shrink-0',
-          toast.isError ? 'text-danger' : !toast.Icon && 'text-success',
-        )}
-      />
-      <div className="min-w-0 flex-1 py-3">
-        <p className={classNames('text-16 font-semibold', toast.isError && 'text-danger')}>
-          {isolated(toast.title)}
-        </p>
-        {toast.description && <p className="text-14">{isolated(toast.description)}</p>}
-        {toast.advice && <p className="pt-1 text-14">{toast.advice}</p>}
+      <span className={classNames('mt-3.5', !toast.isError && !toast.Icon && 'text-success')}>
+        <Mark toast={toast} />
+      </span>
+      <div aria-hidden="true" className="min-w-0 flex-1 py-3 text-14 *:first:text-16">
+        <Words toast={toast} />
       </div>
-      <IconButton
-        label="Dismiss"
-        icon={<X aria-hidden="true" className="size-5 text-muted" />}
-        onClick={() => dismiss(toast.id)}
-      />
+      <Dismiss toast={toast} />
     </div>
   )
 }

@@ -42,8 +42,8 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               {alert.detail}
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="flex min-h-12 flex-wrap items-center gap-x-1.5 py-1 pr-2 sm:pr-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:py-0">
-              <span className="max-w-full flex-[1_1_7rem] rounded-sm bg-ground px-2 sm:px-3 py-2 text-center text-16 leading-5 font-semibold text-balance text-ink">
+            <span className="flex min-h-12 flex-wrap items-center gap-x-1.5 py-0.5 pr-2 sm:pr-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:py-0">
+              <span className="max-w-full flex-[1_1_7rem] rounded-sm bg-ground px-2 sm:px-3 py-3 text-center text-16 leading-5 font-semibold text-balance text-ink">
                 {alert.action}
               </span>
               {/* As much room as the buttons over it take. */}

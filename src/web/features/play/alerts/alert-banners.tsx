@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { ToastStrip } from '#web/ui/toast-strip.tsx'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Moments } from '../moments/use-moments.ts'
 import { Banner, Line } from './alert-banner.tsx'
@@ -34,7 +35,7 @@ export function AlertBanners({ moments, instead, isFolded, onStand }: AlertBanne
   const isStanding = standing.length > 0
   useEffect(() => onStand(isStanding), [isStanding, onStand])
   return (
-    <div ref={place}>
+    <div ref={place} className="group/news">
       {shown.length === 0 && instead}
       {shown.length > 0 && (
         <section
@@ -65,6 +66,7 @@ export function AlertBanners({ moments, instead, isFolded, onStand }: AlertBanne
           )}
         </section>
       )}
+      <ToastStrip />
     </div>
   )
 }

@@ -126,7 +126,8 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
       <span
         key={word}
         className={classNames(
-          'play-pop font-sign leading-none font-bold',
+          // As high for each word, so that nothing below moves.
+          'play-pop grid h-[min(110vw,60vh)] place-items-center font-sign leading-none font-bold',
           word === 'GO' ? 'text-[min(80vw,60vh)]' : 'text-[min(110vw,60vh)]',
         )}
       >

@@ -18,6 +18,7 @@ import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { headlineWords } from './headline-words.ts'
+import { LastTrain } from './last-train.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
 
 /** The departure board: the time left and the own place over the standings on phones, beside them from tablets on; below, what to do next. */
@@ -29,13 +30,11 @@ export function TimeBoard() {
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
   const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)
-  // Once the host has ended the game, the dialog over this screen has the final ones.
-  const label =
-    isOver && view.status !== 'completed'
-      ? `${isProvisional(view) ? 'Provisional' : 'Final'} standings`
-      : view.blind && isBlindfolded(view)
-        ? `Standings as of ${timeOfDay(view.blind.sinceMs)}`
-        : 'Standings'
+  const label = isOver
+    ? `${isProvisional(view) ? 'Provisional' : 'Final'} standings`
+    : view.blind && isBlindfolded(view)
+      ? `Standings as of ${timeOfDay(view.blind.sinceMs)}`
+      : 'Standings'
   return (
     <div
       ref={board}
@@ -44,11 +43,7 @@ export function TimeBoard() {
         isLastTrain ? 'bg-on-sign' : 'bg-board',
       )}
     >
-      {isLastTrain && (
-        <p className="bg-sign font-sign text-28 leading-9 font-bold text-on-sign">
-          <span className="mx-auto block w-full max-w-(--wide) px-4 py-1">Last train</span>
-        </p>
-      )}
+      {isLastTrain && <LastTrain />}
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2">
         <Clock
           headline={
@@ -76,6 +71,7 @@ export function TimeBoard() {
           )}
         </div>
       </div>
+      {isLastTrain && <div className="h-1.5 bg-sign" />}
       <WhatNextLine />
     </div>
   )

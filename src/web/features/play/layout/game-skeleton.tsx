@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
+import { useLastTrainStrip } from './use-last-train-strip.ts'
 
 /** Screens that take all the width there is. */
 const WIDE = /^\/game\/(zones|bidding\/[^/]+)$/
@@ -80,9 +82,22 @@ function FlopSkeleton() {
 
 /** The board from edge to edge, and then the map and the feed. */
 function HomeSkeleton() {
+  const { isStanding: isLastTrain } = useLastTrainStrip()
   return (
     <>
-      <div className="h-98 bg-board tablet:h-72" />
+      <div
+        aria-hidden="true"
+        className={classNames(
+          '*:animate-breathe grid h-98 content-start gap-x-8 gap-y-3 px-4 pt-4 *:rounded-sm *:bg-current/15 tablet:h-72 tablet:grid-cols-2',
+          isLastTrain ? 'border-t-48 border-sign bg-on-sign text-sign' : 'bg-board text-on-sign',
+        )}
+      >
+        <span className="h-20 tablet:row-span-3" />
+        <span className="h-10 w-3/4 tablet:order-last" />
+        {[...'abcd'].map((row) => (
+          <span key={row} className="h-9" />
+        ))}
+      </div>
       <Loading className="gap-4">
         <div className="grid gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
           <Skeleton className="h-56 tablet:h-[29rem]" />

@@ -30,7 +30,7 @@ interface NewsLineProps {
 
 /**
  * The line under the header: the own team's place, or on Home, where that is the headline, the game's end; and for a moment 'Red takes 4 from Blue' when a zone changes hands.
- * Always there, so that the headline covers nothing and nothing moves when it comes and goes.
+ * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place.
  */
 export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   const { teamId } = useGame()
@@ -50,7 +50,7 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
     return (
       <div
         className={classNames(
-          'play-labels text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden',
+          'play-labels text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden',
           // There it's the first line of the board.
           isHome
             ? classNames('text-on-sign/75', isLastTrain ? 'bg-sign' : 'bg-board')
@@ -86,7 +86,7 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   return (
     <p
       aria-hidden="true"
-      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden"
+      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden"
     >
       <span
         key={headline.text}

@@ -25,7 +25,7 @@ export function OverStrip({ view }: { view: GameView }) {
             {isProvisional(view) ? 'The result is provisional.' : (place ?? 'See who came where.')}
           </span>
         </span>
-        <span className="rounded-sm bg-ground px-3 py-2 text-center text-16 leading-5 font-semibold text-ink">
+        <span className="rounded-sm bg-ground px-3 py-3 text-center text-16 leading-5 font-semibold text-ink">
           See the results
         </span>
       </Link>
