@@ -4,7 +4,7 @@ import { claimPastScreens } from './fixtures/desk.ts'
 import { misfits } from './fixtures/fits.ts'
 import { command, createGame, hourLong, readGame } from './fixtures/games.ts'
 import { unreachable } from './fixtures/reach.ts'
-import { askToClaim, flopTitles, openTab, ticket, toast } from './fixtures/steps.ts'
+import { askToClaim, flopTitles, openTab, ticket } from './fixtures/steps.ts'
 import { expect, type Party, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
@@ -242,7 +242,15 @@ test('[F10] a sheet without signal, in two tabs, of a player who is removed, and
     await question(red).getByRole('button', { name: 'Evidence Sent' }).click()
     await expect(ticket(red, first).getByRole('status')).toContainText('No connection.')
     await red.context().setOffline(false)
-    await expect(toast(red, 'Challenge completed!')).toBeVisible()
+    const told = red.locator('[data-toast]')
+    await expect(told).toContainText('Challenge completed!')
+    // It takes a line under the header, and none of what a thumb may be about to press.
+    const [line, title] = await Promise.all([
+      told.boundingBox(),
+      red.getByRole('heading', { level: 1 }).boundingBox(),
+    ])
+    expect((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN)).toBeLessThanOrEqual(title?.y ?? Number.NaN)
+    expect(line?.height).toBeLessThanOrEqual(29)
     await expect.poll(async () => (await chatOf(party)).map(({ photos }) => photos.length)).toEqual([1])
   })
 

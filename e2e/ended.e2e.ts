@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { postMessage } from './fixtures/chat.ts'
 import { command, hourLong } from './fixtures/games.ts'
-import { toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // With all that moves, as most people have it.
@@ -30,7 +29,7 @@ test('[X71] with six teams on a small phone the end can be read and left right a
 
   // The toast has a moment to itself, then the result is revealed, then the dialog, and the toast is gone.
   const title = red.getByRole('heading', { name: 'The host has ended the game.' })
-  const words = toast(red, 'Game Ended')
+  const words = red.locator('[data-toast]').getByText('Game Ended', { exact: true })
   await expect(words).toBeInViewport()
   await expect(title).toHaveCount(0)
   await expect(red.getByText(/ win together$/)).toHaveCount(0)
