@@ -189,7 +189,14 @@ test('two tabs of one phone post each message once', async ({ party, server }) =
     await expect(messages(page)).toHaveCount(3)
     await expect(waiting(page)).toHaveCount(0)
   }
-  expect((await chatOf(party)).map(({ text }) => text)).toEqual(['One', 'Two', 'Three'])
+  // What was written before the other tab came stands in both, and is posted from one.
+  await blue.getByRole('textbox', { name: 'Message' }).fill('Four')
+  await other.reload()
+  await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('Four')
+  await blue.getByRole('button', { name: 'Post' }).click()
+  await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await expect(messages(other)).toHaveCount(4)
+  expect((await chatOf(party)).map(({ text }) => text)).toEqual(['One', 'Two', 'Three', 'Four'])
   expect(server.errors).toEqual([])
 })
 

@@ -95,10 +95,17 @@ test('an announcement has 140 characters, and one that is not posted keeps its w
   await box.getByLabel('Announcement').fill('x'.repeat(150))
   await expect(box.getByText('140/140')).toBeVisible()
 
+  const tab = await host.context().newPage()
+  await tab.goto(`${line.origin}/game/home`)
+  await tab.getByRole('button', { name: 'Make Announcement' }).click()
+  await expect(tab.getByRole('textbox', { name: 'Announcement' })).toHaveValue('x'.repeat(140))
+
   // The game ends on another device, and this one has not heard of it.
   line.stall('down')
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
   await send.click()
+  // It isn't sent a second time from the other tab.
+  await expect(tab.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await line.held()
   line.resume()
   await expect(toast(host, 'Failed to post announcement')).toBeVisible()

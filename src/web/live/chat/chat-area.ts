@@ -35,12 +35,16 @@ export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
   const stores = new Map<CardId | null, ChatStore>()
   let writerId: WriterId | null = null
 
-  const endReading = listen(window, 'storage', ({ key }) => seen.reread(key))
+  const draft = createDraft({ gameId, scale: scalePhoto })
+  const endReading = listen(window, 'storage', (change) => {
+    seen.reread(change.key)
+    draft.reread(change)
+  })
 
   return {
     queue,
     seen,
-    draft: createDraft({ gameId, scale: scalePhoto }),
+    draft,
     proof: createProofDraft({ gameId, scale: scalePhoto }),
     storeFor(cardId) {
       const store =

@@ -64,6 +64,24 @@ test('the words outlive the page until they are posted', () => {
   expect(setUp(source).draft.getSnapshot().text).toBe('')
 })
 
+test('words that another tab has posted are gone here too; what was written since stays', () => {
+  const source = storage()
+  const key = 'zonewar:chat-draft:g1'
+  const one = setUp(source).draft
+  one.write('By the lake')
+  const [same, other] = [setUp(source).draft, setUp(source).draft]
+  other.write('By the lake, at noon')
+  one.write('By the lake')
+  const oldValue = source.getItem(key)
+  one.take().letGo()
+  for (const draft of [same, other]) {
+    draft.reread({ key: 'zonewar:chat-draft:g2', oldValue, newValue: null })
+    expect(draft.getSnapshot().text).not.toBe('')
+    draft.reread({ key, oldValue, newValue: source.getItem(key) })
+  }
+  expect([same.getSnapshot().text, other.getSnapshot().text]).toEqual(['', 'By the lake, at noon'])
+})
+
 test('what is written while a message is being kept is the next one; what was not kept comes back before it', async () => {
   const source = storage()
   const { draft, names } = setUp(source)

@@ -1,7 +1,12 @@
 import type { GameId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import { typedText } from '#core/words/plain-text.ts'
-import { removeStored, type StorageSource, writeStored } from '#web/live/storage/browser-storage.ts'
+import {
+  isStoredAt,
+  removeStored,
+  type StorageSource,
+  writeStored,
+} from '#web/live/storage/browser-storage.ts'
 import { createListeners } from '#web/ui/listeners.ts'
 import type { Scaling } from './photos/scale-photo.ts'
 import type { ScaledPhoto } from './queued-message.ts'
@@ -34,6 +39,8 @@ export interface Draft {
   choose(files: readonly File[]): Promise<void>
   drop(photo: ChosenPhoto): void
   forgetProblems(): void
+  /** Another tab has changed what the browser keeps: what it has posted isn't to be posted again from here. */
+  reread(change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void
   /** Takes what was written, with as many photos as a message has; what is left or written from now on is the next one. */
   take(): TakenDraft
 }
@@ -105,6 +112,11 @@ export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
       update({ photos: state.photos.filter(({ url }) => url !== photo.url) })
     },
     forgetProblems: () => update({ problems: [] }),
+    reread({ key: changed, oldValue, newValue }) {
+      // Words that differ are this tab's own.
+      const isTaken = changed !== null && isStoredAt(key, changed) && newValue === null
+      if (isTaken && oldValue === JSON.stringify(state.text)) update({ text: '' })
+    },
     take() {
       const { text } = state
       const photos = state.photos.slice(0, LIMITS.photos)

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { plainText } from '#core/words/plain-text.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import { useAnnouncementDraft } from './announcement-draft.ts'
 
 /** How far this phone's idea of server time may be off, in ms. */
@@ -16,16 +18,19 @@ const CLOCK_SLACK_MS = 5_000
 export function useAnnouncement(failureWords: (refusal: NotDone) => string, onPosted?: () => void) {
   const { gameId, view, send, serverNowMs } = useGameView()
   const { text, sentAtMs, setText, noteSent, clear } = useAnnouncementDraft(gameId)
-  const [isPending, setPending] = useState(false)
+  const [isSending, setSending] = useState(false)
+  // Sent in another tab, or before a reload: until it's out or can't come out any more, it isn't sent a second time.
+  const isUnderWay = useAtServerTime(1000, (nowMs) => sentAtMs !== null && nowMs < sentAtMs + TAP_LIFETIME_MS)
+  const isPending = isSending || isUnderWay
   const isEmpty = text.trim() === ''
 
   async function post(event: FormEvent) {
     event.preventDefault()
     if (isPending || isEmpty) return
-    setPending(true)
+    setSending(true)
     noteSent(serverNowMs())
     const result = await send({ type: 'PostAnnouncement', text: text.trim() })
-    setPending(false)
+    setSending(false)
     if (!result.ok) {
       setText(text)
       const description = failureWords(result.refusal)
@@ -39,7 +44,7 @@ export function useAnnouncement(failureWords: (refusal: NotDone) => string, onPo
   // The page was left before the answer came: the feed tells that it's out.
   const isOut =
     sentAtMs !== null &&
-    !isPending &&
+    !isSending &&
     view.feed.some(
       (item) =>
         item.type === 'announcement' &&
