@@ -56,7 +56,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         className={
           pathname === '/game/chat'
             ? 'flex h-[calc(100dvh-var(--trouble-height)-var(--strip-height)-var(--keyboard-inset))] flex-col'
-            : 'contents'
+            : 'contents [--header-height:inherit]'
         }
       >
         <GameHeader back={back}>

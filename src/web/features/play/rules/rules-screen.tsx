@@ -17,12 +17,18 @@ export function RulesScreen() {
   const options = view.options ?? {}
   const hasShort = !view.hasCustomRules || houseRules(options).length > 0
   return (
-    <Screen width="wide" className="gap-2">
+    <Screen width="wide" className="gap-2 [--header-height:inherit]">
       <ScreenTitle>Rules</ScreenTitle>
       {/* Beside the text on laptops, the short version stays in sight. */}
-      <div className={hasShort ? 'grid gap-x-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start' : ''}>
+      <div
+        className={
+          hasShort
+            ? 'grid gap-x-12 [--header-height:inherit] lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start'
+            : ''
+        }
+      >
         {hasShort && (
-          <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          <div className="[--header-height:inherit] lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
             <HouseRules options={options} />
             {!view.hasCustomRules && <HowToWin />}
           </div>
