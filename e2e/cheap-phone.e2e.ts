@@ -43,6 +43,19 @@ test('[X73] to join a game takes three scripts, and the game is there before it 
   expect(scripts.map(nameOf)).toEqual(names)
 })
 
+test('[X73] the start page names every script that its screen waits for', async ({ open }) => {
+  const page = await open()
+  const scripts = scriptsOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Join a Zone War' })).toBeVisible()
+  const asked = scripts
+    .filter((script) => nameOf(script) !== 'pwa')
+    .map((script) => new URL(script.url()).pathname)
+  expect(asked.length).toBeGreaterThan(PAGE.length)
+  const html = await (await page.request.get('/')).text()
+  for (const path of asked) expect(html).toContain(path)
+})
+
 test('[X74] the borders, the map’s code and its style are asked for at once, the code already at Zones', async ({
   party,
   server,

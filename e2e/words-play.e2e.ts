@@ -74,6 +74,16 @@ test('the feed: the latest 50, the newest first, in an area of its own', async (
   expect(box?.height).toBeGreaterThan(240)
   expect(box?.height).toBeLessThanOrEqual(350)
   expect(ends.some((top) => Math.abs((top ?? 0) - bottom) < 1)).toBe(true)
+  // Rows cost a cheap phone nothing until they are scrolled to.
+  const isDrawn = (row: number): Promise<boolean> =>
+    feed
+      .locator('li')
+      .nth(row)
+      .evaluate((line) => line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false)
+  expect([await isDrawn(0), await isDrawn(30)]).toEqual([true, false])
+  await feed.locator('li').nth(30).scrollIntoViewIfNeeded()
+  await expect.poll(() => isDrawn(30)).toBe(true)
+  await feed.evaluate((area) => area.scrollTo({ top: 0 }))
   await red.getByText('Show older').click()
   await expect(feed.getByRole('listitem').first()).not.toBeInViewport()
   await expect(red.getByRole('button', { name: 'Make Announcement' })).toHaveCount(0)
