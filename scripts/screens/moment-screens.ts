@@ -57,8 +57,14 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     )
     console.log(`moment-${moment} ${shots.map(({ name }) => name).join(' ')}`)
   }
+  /** Opens a screen on each page and waits until it is there, not just its shape. */
   const goTo = (shots: readonly Shot[], path: string) =>
-    Promise.all(shots.map(({ page }) => page.goto(path).then(() => page.locator('h1').first().waitFor())))
+    Promise.all(
+      shots.map(async ({ page }) => {
+        await page.goto(path)
+        await page.locator('h1').filter({ hasNotText: 'Loading' }).first().waitFor()
+      }),
+    )
   /** Waits until each page has something in sight, such as what comes after the screen itself. */
   const until = (shots: readonly Shot[], shown: (page: Page) => Locator) =>
     Promise.all(shots.map(({ page }) => shown(page).first().waitFor()))
