@@ -15,26 +15,57 @@ interface StandingsListProps {
   isRanked?: boolean
   /** In a dialog: every pixel of a phone's width is for the names. */
   isTight?: boolean
+  /** Where it's all about them: larger from a tablet's width on. */
+  isLarge?: boolean
 }
 
 /** The departure board's rows: rank, team, zones and balance; on black in both themes. */
 export function StandingsList({ label, ...rows }: StandingsListProps) {
   return (
     <section aria-label={label} className="bg-board text-on-sign">
-      <div
-        aria-hidden="true"
-        className={classNames(
-          'flex flex-wrap justify-between gap-x-4 pt-1 text-14 leading-5 text-on-sign/75',
-          rows.isTight ? 'px-3' : 'px-4',
-        )}
-      >
-        <span>{label}</span>
-        <span>Zones · Balance</span>
-      </div>
+      <StandingsHead label={label} view={rows.view} isTight={rows.isTight ?? false} />
       <StandingsRows {...rows} />
     </section>
   )
 }
+
+type HeadProps = Pick<StandingsListProps, 'label' | 'view' | 'isTight'>
+
+/** What stands in the columns; the rows say it themselves to those who hear them. */
+export function StandingsHead({ label, view, isTight = false }: HeadProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 pt-1.5 pb-1 text-14 leading-5 text-on-sign/75',
+        isTight ? 'px-3' : 'px-4',
+      )}
+    >
+      <span>{label}</span>
+      <span className={numbersLook(isTight)}>
+        <span>Zones</span>
+        <span data-widest={widestBalance(view)} className={balanceLook(isTight)}>
+          <span className="font-sans text-14 leading-5 font-normal">Balance</span>
+        </span>
+      </span>
+    </div>
+  )
+}
+
+const widestBalance = ({ teams }: Pick<GameView, 'teams'>): string =>
+  teams
+    .map(({ balanceCents }) => formatMoney(balanceCents))
+    .reduce((one, other) => (other.length > one.length ? other : one), '')
+
+const numbersLook = (isTight: boolean): string =>
+  classNames('ml-auto flex shrink-0 items-center', isTight ? 'gap-4' : 'gap-2.5 sm:gap-3')
+
+/** As wide as the longest balance of all rows. */
+const balanceLook = (isTight: boolean): string =>
+  classNames(
+    'grid justify-items-end font-sign text-20 font-bold before:invisible before:h-0 before:content-[attr(data-widest)]',
+    isTight ? 'min-w-[60px]' : 'min-w-[84px]',
+  )
 
 /** The rows alone. */
 export function StandingsRows({
@@ -42,12 +73,11 @@ export function StandingsRows({
   ownTeamId,
   isRanked = true,
   isTight = false,
+  isLarge = false,
 }: Omit<StandingsListProps, 'label'>) {
   const badges = teamBadges(view.teams)
   const rows = standings(view)
-  const widest = rows
-    .map(({ team }) => formatMoney(team.balanceCents))
-    .reduce((one, other) => (other.length > one.length ? other : one), '')
+  const widest = widestBalance(view)
   const longestWord = Math.max(
     ...rows.flatMap(({ team }) => team.name.split(/[\s-]+/).map(({ length }) => length)),
   )
@@ -66,6 +96,7 @@ export function StandingsRows({
               widest={widest}
               longestWord={longestWord}
               isTight={isTight}
+              isLarge={isLarge}
             />
           )
         )
@@ -84,6 +115,7 @@ interface StandingRowProps {
   /** Characters of the longest word in any name. */
   longestWord: number
   isTight: boolean
+  isLarge: boolean
 }
 
 /** In a dialog a longer balance takes a line of its own on phones, and so it does beside a longer word: no name is broken within a word. */
@@ -92,13 +124,23 @@ const MOST_BESIDE = 9
 const MOST_IN_WORD = 15
 
 /** One team on the board. */
-function StandingRow({ row, badge, isOwn, isRanked, widest, longestWord, isTight }: StandingRowProps) {
+function StandingRow({
+  row,
+  badge,
+  isOwn,
+  isRanked,
+  widest,
+  longestWord,
+  isTight,
+  isLarge,
+}: StandingRowProps) {
   const { rank, team, zones } = row
   return (
     <li
       className={classNames(
         'relative flex min-h-11 flex-wrap items-center border-t border-on-sign/20 py-1',
         isTight ? 'gap-x-2 px-3' : 'gap-x-2.5 px-4 sm:gap-x-3',
+        isLarge && 'md:min-h-16 md:gap-x-3',
         isOwn && 'bg-on-sign/10',
       )}
     >
@@ -122,6 +164,7 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, longestWord, isTight
       <span
         className={classNames(
           'min-w-0 text-16 leading-5',
+          isLarge && 'md:text-20 md:leading-6 md:font-semibold',
           isTight && widest.length > MOST_BESIDE ? 'flex-[1_1_9rem]' : 'flex-[1_1_4.5rem]',
         )}
         style={
@@ -136,20 +179,12 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, longestWord, isTight
           </span>
         )}
       </span>
-      <span
-        className={classNames('ml-auto flex shrink-0 items-center', isTight ? 'gap-4' : 'gap-2.5 sm:gap-3')}
-      >
-        <span className="font-sign text-28 font-bold">
+      <span className={numbersLook(isTight)}>
+        <span className={classNames('font-sign text-28 font-bold', isLarge && 'md:text-44 md:leading-none')}>
           {zones}
           <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
         </span>
-        <span
-          data-widest={widest}
-          className={classNames(
-            'grid justify-items-end font-sign text-20 font-bold before:invisible before:h-0 before:content-[attr(data-widest)]',
-            !isTight && 'min-w-[84px]',
-          )}
-        >
+        <span data-widest={widest} className={balanceLook(isTight)}>
           <span>
             <span className="sr-only">balance </span>
             {formatMoney(team.balanceCents)}

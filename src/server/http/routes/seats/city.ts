@@ -1,6 +1,8 @@
 import type { GameState } from '#core/game/state.ts'
-import { DEFAULT_MAP_IMAGE } from '#core/setup/defaults/map.ts'
+import { cityOnMap } from '#core/setup/city.ts'
 
-/** Where a game is played. It knows its map, and of the default one alone also the city. */
-export const cityOf = ({ mapImage, isMapDrawn }: GameState): { city?: string } =>
-  mapImage === DEFAULT_MAP_IMAGE && !isMapDrawn ? { city: 'Manhattan' } : {}
+/** Where a game is played, where that is known. */
+export function cityOf(state: GameState): { city?: string } {
+  const city = cityOnMap(state)
+  return city === null ? {} : { city }
+}

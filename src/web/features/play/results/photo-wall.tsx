@@ -53,7 +53,7 @@ function Wall() {
   if (photos.length === 0 && !(areGone && hadClaims && kept)) return null
   return (
     <section aria-labelledby="photo-wall" className="flex flex-col gap-3">
-      <h2 id="photo-wall" className="border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold">
+      <h2 id="photo-wall" className="border-b-[1.5px] border-ink pb-2 font-sign text-28 leading-8 font-bold">
         Photos of the day
       </h2>
       {photos.length > 0 && (

@@ -17,11 +17,12 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useIsStill } from '../finale/seen-end.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
 import { NOT_LOADED } from '../not-loaded.ts'
-import { StandingsList, StandingsRows } from '../standings-list.tsx'
+import { StandingsHead, StandingsList, StandingsRows } from '../standings-list.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
 import '../moments/moments.css'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
+import { DayFacts } from './day-facts.tsx'
 import type { Feat } from './keepsake/feats.ts'
 import { NextGame } from './next-game.tsx'
 import { OwnEnd } from './own-end.tsx'
@@ -121,6 +122,9 @@ const GameName = ({ view: { name } }: { view: GameView }) =>
 
 const NO_FEATS: readonly Feat[] = []
 
+/** What follows the result, each under its heading. */
+const PARTS = 'mt-4 flex flex-col gap-8 empty:hidden md:mt-6 md:gap-10'
+
 const Story = lazyPart(async () => ({ default: (await import('./keepsake/story.tsx')).Story }))
 
 function FinalResults({ view, hasReplay }: ResultsProps) {
@@ -142,12 +146,13 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
       </div>
       {/* Who holds what would give the winner away, and so would the own place. */}
       {reveal.isComplete && (
-        <section aria-label="Final standings" className="flex flex-col md:gap-6">
+        <section aria-label="Final standings" className="flex flex-col md:gap-4">
           <WinnerBand view={view} />
           <div className={besideMap(view)}>
             <div className="flex min-w-0 flex-col gap-4">
               <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm">
-                <StandingsRows view={view} ownTeamId={teamId} isTight />
+                <StandingsHead label="Team" view={view} isTight />
+                <StandingsRows view={view} ownTeamId={teamId} isTight isLarge />
               </div>
               <OwnEnd feats={feats} />
             </div>
@@ -155,23 +160,26 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
           </div>
         </section>
       )}
+      {reveal.isComplete && <DayFacts view={view} />}
       {reveal.isComplete && isEnded && hasReplay && <ReplayWay gameId={view.id} />}
       {!reveal.isComplete && <RevealShow view={view} reveal={reveal} />}
       {reveal.isSweeping && <WinnerSweep view={view} />}
       {/* It comes while the board is revealed: the picture tells of it, too. */}
       {isEnded && hasReplay && (
-        <div className="mt-2 flex flex-col gap-6 empty:hidden">
+        <div className={PARTS}>
           <Suspense>
-            <Story isShown={reveal.isComplete} onFeats={setFeats} />
+            <Story isShown={reveal.isComplete} onFeats={setFeats}>
+              <PhotoWall />
+            </Story>
           </Suspense>
         </div>
       )}
       {reveal.isComplete && (
-        <div className="mt-2 flex flex-col gap-6 empty:hidden">
+        <div className={PARTS}>
           {!isEnded && hasReplay && (
             <p className="text-muted">The story of the day comes once the host has ended the game.</p>
           )}
-          <PhotoWall />
+          {!(isEnded && hasReplay) && <PhotoWall />}
           <ZonesByOwner view={view} />
           {isEnded && hasReplay && <NextGame />}
         </div>
@@ -214,7 +222,7 @@ const ReplayWay = ({ gameId }: { gameId: string }) => (
 
 /** The standings, and from a tablet's width on the map beside them. */
 const besideMap = (view: GameView) =>
-  classNames('grid grid-cols-1 gap-6', hasThumbnail(view) && 'md:grid-cols-2')
+  classNames('grid grid-cols-1 gap-4', hasThumbnail(view) && 'md:grid-cols-2')
 
 /** Who holds what, drawn; at least as high as the board beside it. */
 function FinalMap() {

@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/dialog'
+import type { CSSProperties } from 'react'
 import { outcome, type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
@@ -46,7 +47,11 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
             <Radix.Title className="font-sign text-44 leading-none font-bold tablet:text-72">
               Final standings
             </Radix.Title>
-            <ol aria-live="polite" className="flex flex-col gap-1.5 tablet:gap-2">
+            <ol
+              aria-live="polite"
+              className="play-places flex flex-col gap-1.5 tablet:gap-2"
+              style={{ '--places': rows.length } as CSSProperties}
+            >
               {rows.map((row) => (
                 <Place
                   key={row.team.id}
@@ -78,7 +83,7 @@ interface PlaceProps {
 /** A rank and its flap: closed, then with the team that came there, on its colour. */
 function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
   return (
-    <li className="flex min-h-18 items-stretch gap-2 sm:gap-3 tablet:min-h-[clamp(5rem,12vh,9rem)] tablet:gap-5">
+    <li className="flex min-h-(--place) items-stretch gap-2 sm:gap-3 tablet:gap-5">
       <span
         aria-hidden={badge === null}
         className="grid w-7 shrink-0 place-items-center sm:w-10 font-sign text-44 leading-none font-bold tabular-nums tablet:w-16 tablet:text-72"
@@ -115,9 +120,9 @@ function Opened({
         color={badge.color}
         size={44}
         isInverted
-        className="border-current! tablet:size-[min(72px,9vh)]! tablet:text-[min(45px,5.6vh)]!"
+        className="border-current! tablet:size-[max(44px,var(--place)*0.6)]! tablet:text-[max(27px,var(--place)*0.37)]!"
       />
-      <span className="min-w-0 flex-1 font-sign text-[clamp(20px,6vw,28px)] leading-tight font-bold wrap-break-word tablet:text-44 tablet:leading-none">
+      <span className="min-w-0 flex-1 font-sign text-[clamp(20px,6vw,28px)] leading-tight font-bold wrap-break-word tablet:text-[clamp(44px,var(--place)*0.36,72px)] tablet:leading-none">
         <bdi>{name}</bdi>
         {isOwn && (
           <span
@@ -128,9 +133,9 @@ function Opened({
           </span>
         )}
       </span>
-      <span className="flex shrink-0 flex-col items-center font-sign text-44 leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-2 sm:leading-none tablet:text-72">
+      <span className="flex shrink-0 flex-col items-center font-sign text-44 leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-2 sm:leading-none tablet:text-[clamp(64px,var(--place)*0.64,128px)]">
         {zones}
-        <span className="text-16 leading-none max-sm:mt-1 tablet:min-w-12 tablet:text-20">
+        <span className="text-16 leading-none max-sm:mt-1 tablet:min-w-16 tablet:text-28">
           {zones === 1 ? ' zone' : ' zones'}
         </span>
       </span>
@@ -138,34 +143,46 @@ function Opened({
   )
 }
 
-/** The winner's colour goes over the screen, and leaves the results behind it. Those say the same. */
+/** As many upright stripes of a width, side by side, as there are colours. */
+const stripes = (colors: readonly string[]): string =>
+  `linear-gradient(90deg, ${colors
+    .map((color, index) => {
+      const edge = (at: number) => `${(100 * at) / colors.length}%`
+      return `${color} ${edge(index)} ${edge(index + 1)}`
+    })
+    .join(', ')})`
+
+/** The winner's colour, or the winners' side by side, goes over the screen, and leaves the results behind it. Those say the same. */
 export function WinnerSweep({ view }: { view: GameView }) {
   const result = outcome(view)
   const [first] = result.winners
   const paint = first && teamPaint(first.color)
+  const isAlone = result.winners.length === 1
   return (
     <div
       aria-hidden="true"
       className="play-takeover bg-board text-on-sign"
       style={
-        result.winners.length === 1 && paint
+        isAlone && paint
           ? { backgroundColor: paint.fill, color: paint.letter }
-          : undefined
+          : { backgroundImage: stripes(result.winners.map(({ color }) => teamPaint(color).fill)) }
       }
     >
       <p className="flex flex-wrap justify-center gap-3">
         <WinnerBullets
           winners={result.winners}
           teams={view.teams}
-          size={result.winners.length > 1 ? 72 : 144}
-          isInverted={result.winners.length === 1}
-          className="border-current!"
+          size={isAlone ? 144 : result.winners.length === 2 ? 112 : 72}
+          isInverted={isAlone}
+          className={isAlone ? 'border-current!' : 'border-on-sign!'}
         />
       </p>
       <p
         className={classNames(
           'font-sign leading-none font-bold text-balance [overflow-wrap:anywhere]',
-          result.winners.length > 1 ? 'text-44' : 'text-72 sm:text-[clamp(72px,13vmin,128px)]',
+          !isAlone
+            ? 'rounded-sm bg-board px-4 py-3 text-44 sm:px-6 sm:py-4 tablet:text-72'
+            : 'text-72 sm:text-[clamp(72px,13vmin,128px)]',
         )}
       >
         {winnerWords(result)}

@@ -1,5 +1,6 @@
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { cityOnMap } from '#core/setup/city.ts'
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fullDay } from '#web/ui/game/day-words.ts'
@@ -13,6 +14,7 @@ export function WinnerBand({ view }: { view: GameView }) {
   const tieBreaker = tieBreakerWords(result)
   const { isAlone, style } = winnerPaint(result)
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
+  const city = cityOnMap(view)
   return (
     <div
       className="play-rise relative flex flex-col items-center overflow-hidden gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 pt-5 pb-6 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-8 md:rounded-b-sm md:px-8 md:py-8 md:text-left"
@@ -29,14 +31,6 @@ export function WinnerBand({ view }: { view: GameView }) {
         />
       </p>
       <div className="w-full min-w-0 flex-1">
-        <p className="font-semibold md:text-20">
-          {view.name && (
-            <>
-              <bdi>{view.name}</bdi> ·{' '}
-            </>
-          )}
-          <span className="sm:whitespace-nowrap">{day}</span>
-        </p>
         <p
           className={classNames(
             'font-sign leading-none font-bold text-balance',
@@ -46,6 +40,15 @@ export function WinnerBand({ view }: { view: GameView }) {
           {winnerWords(result)}
         </p>
         {tieBreaker && <p className="mt-2 text-balance md:text-20">{tieBreaker}</p>}
+        <p className="mt-2 font-semibold text-balance md:text-20">
+          {view.name && (
+            <>
+              <bdi>{view.name}</bdi>
+              <br />
+            </>
+          )}
+          {[city, day].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </div>
   )

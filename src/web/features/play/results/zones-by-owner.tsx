@@ -14,13 +14,18 @@ export function ZonesByOwner({ view }: { view: GameView }) {
   const heldBy = (teamId: string | null) => view.zones.filter(({ currentOwner }) => currentOwner === teamId)
   const unclaimed = heldBy(null)
   return (
-    <div className="gap-6 *:mb-6 *:break-inside-avoid md:columns-2 xl:columns-3">
-      {standings(view).map(({ team }) => {
-        const badge = badges.get(team.id)
-        return badge && <OwnerZones key={team.id} name={team.name} badge={badge} zones={heldBy(team.id)} />
-      })}
-      {unclaimed.length > 0 && <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} />}
-    </div>
+    <section aria-labelledby="zones-held" className="flex flex-col gap-4">
+      <h2 id="zones-held" className="font-sign text-28 leading-8 font-bold">
+        Who holds what
+      </h2>
+      <div className="gap-6 *:mb-6 *:break-inside-avoid md:columns-2 xl:columns-3">
+        {standings(view).map(({ team }) => {
+          const badge = badges.get(team.id)
+          return badge && <OwnerZones key={team.id} name={team.name} badge={badge} zones={heldBy(team.id)} />
+        })}
+        {unclaimed.length > 0 && <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} />}
+      </div>
+    </section>
   )
 }
 
@@ -37,7 +42,7 @@ function OwnerZones({
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
     <section aria-labelledby={heading} className={isAcross ? '[column-span:all]' : undefined}>
-      <h2
+      <h3
         id={heading}
         className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"
       >
@@ -47,7 +52,7 @@ function OwnerZones({
         </span>
         {zones.length}
         <span className="sr-only">{zones.length === 1 ? ' zone' : ' zones'}</span>
-      </h2>
+      </h3>
       <ul className={isAcross ? 'gap-x-6 md:columns-2 xl:columns-3 *:break-inside-avoid' : undefined}>
         {zones.map((zone) => (
           <li

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { OwnOptions } from '#core/game/options.ts'
 import { DEFAULT_RULES_HTML } from '#core/setup/defaults/rules.ts'
 import { houseRules } from '#core/setup/options.ts'
@@ -10,30 +11,24 @@ import { RulesText } from '#web/ui/rules-text.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { loadCustomRules } from './load-custom-rules.ts'
+import { RulesContents } from './rules-contents.tsx'
 
 /** `/game/rules`: the host's rules; or ours, after how to win in three lines. */
 export function RulesScreen() {
   const { view } = useGameView()
   const options = view.options ?? {}
-  const hasShort = !view.hasCustomRules || houseRules(options).length > 0
+  const page = useRef<HTMLDivElement>(null)
   return (
     <Screen width="wide" className="gap-2 [--header-height:inherit]">
       <ScreenTitle>Rules</ScreenTitle>
-      {/* Beside the text on laptops, the short version stays in sight. */}
-      <div
-        className={
-          hasShort
-            ? 'grid gap-x-12 [--header-height:inherit] lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start'
-            : ''
-        }
-      >
-        {hasShort && (
-          <div className="[--header-height:inherit] lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
-            <HouseRules options={options} />
-            {!view.hasCustomRules && <HowToWin />}
-          </div>
-        )}
-        <div className="rules-page min-w-0">
+      {/* Beside the text on laptops, the short version and the contents stay in sight. */}
+      <div className="gap-x-12 [--header-height:inherit] lg:flex lg:items-start">
+        <div className="[--header-height:inherit] empty:hidden lg:sticky lg:w-96 lg:shrink-0 lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto">
+          <HouseRules options={options} />
+          {!view.hasCustomRules && <HowToWin />}
+          <RulesContents page={page} />
+        </div>
+        <div ref={page} className="rules-page min-w-0 flex-1">
           {view.hasCustomRules ? (
             <CustomRules gameId={view.id} version={view.versions?.rules} />
           ) : (

@@ -10,7 +10,7 @@ export function FeatTickets({ feats }: { feats: readonly Feat[] }) {
   if (feats.length === 0) return null
   return (
     <section aria-labelledby="feats" className="flex flex-col gap-3">
-      <h2 id="feats" className="border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold">
+      <h2 id="feats" className="border-b-[1.5px] border-ink pb-2 font-sign text-28 leading-8 font-bold">
         Moments of the day
       </h2>
       <ul className="keepsake-tickets">

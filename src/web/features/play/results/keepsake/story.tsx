@@ -1,6 +1,6 @@
 import '../../replay/replay.css'
 import './keepsake.css'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { superlatives } from '#core/rules/superlatives.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
@@ -19,10 +19,12 @@ interface StoryProps {
   isShown: boolean
   /** Called once they're known. */
   onFeats: (feats: readonly Feat[]) => void
+  /** Stands between what was outstanding and how it went. */
+  children: ReactNode
 }
 
-/** How the day went, from the game's replay: the teams' curves, and what was outstanding. The results stand without it. */
-export function Story({ isShown, onFeats }: StoryProps) {
+/** How the day went, from the game's replay: what was outstanding, and the teams' curves. The results stand without it. */
+export function Story({ isShown, onFeats, children }: StoryProps) {
   const { gameId } = useGameView()
   const { replay, problem, retry } = useReplay(gameId, null)
   const feats = useMemo(() => (replay ? featsIn(replay) : null), [replay])
@@ -30,14 +32,15 @@ export function Story({ isShown, onFeats }: StoryProps) {
     if (feats) onFeats(feats)
   }, [feats, onFeats])
   if (!isShown) return null
-  if (problem) {
-    return <LoadProblem title="The story of the day didn’t load." problem={problem.message} onRetry={retry} />
-  }
-  if (!replay || !feats) return <Coming />
   return (
     <>
-      {replay.points.length > 1 && <DayCurves replay={replay} />}
-      <FeatTickets feats={feats} />
+      {feats && <FeatTickets feats={feats} />}
+      {!feats && !problem && <Coming />}
+      {problem && (
+        <LoadProblem title="The story of the day didn’t load." problem={problem.message} onRetry={retry} />
+      )}
+      {children}
+      {replay && replay.points.length > 1 && <DayCurves replay={replay} />}
     </>
   )
 }
@@ -55,20 +58,25 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
   const [from, to] = [0, replay.durationMs].map((ms) => timeOfDay(replay.serverTimeAt(ms)))
   const shared = { replay, teams: view.teams, badges, now }
   return (
-    <div className="replay-told grid grid-cols-1 gap-6 md:grid-cols-2">
-      {[ZonesCurve, MoneyCurve].map((Curve, index) => (
-        <div key={index === 0 ? 'zones' : 'money'} className="keepsake-curve">
-          <Curve {...shared} />
-          <p
-            aria-hidden="true"
-            className="mt-2 mr-11 ml-14 flex justify-between font-sign text-16 text-muted"
-          >
-            <span>{from}</span>
-            <span>{to}</span>
-          </p>
-        </div>
-      ))}
-    </div>
+    <section aria-labelledby="course" className="flex flex-col gap-4">
+      <h2 id="course" className="font-sign text-28 leading-8 font-bold">
+        How it went
+      </h2>
+      <div className="replay-told grid grid-cols-1 gap-6 md:grid-cols-2">
+        {[ZonesCurve, MoneyCurve].map((Curve, index) => (
+          <div key={index === 0 ? 'zones' : 'money'} className="keepsake-curve">
+            <Curve {...shared} />
+            <p
+              aria-hidden="true"
+              className="mt-2 mr-11 ml-14 flex justify-between font-sign text-16 text-muted"
+            >
+              <span>{from}</span>
+              <span>{to}</span>
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+interface RulesContentsProps {
+  /** Holds the text, which may come later. */
+  page: RefObject<HTMLElement | null>
+}
+
+/** So few headings need no list. */
+const FEW = 2
+
+/** The headings of long rules, beside the text on laptops: each leads to its part. */
+export function RulesContents({ page }: RulesContentsProps) {
+  const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
+  useEffect(() => {
+    const text = page.current
+    if (!text) return
+    const read = () => setHeadings(headingsIn(text))
+    read()
+    const observer = new MutationObserver(read)
+    observer.observe(text, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [page])
+  if (headings.length <= FEW) return null
+  return (
+    <nav aria-label="On this page" className="max-lg:hidden">
+      <ul className="border-t-[1.5px] border-ink">
+        {headings.map((heading, index) => (
+          <li key={`${index} ${heading.textContent}`} className="border-b border-hairline">
+            <button
+              type="button"
+              onClick={() => lead(heading)}
+              className="flex min-h-12 w-full items-center py-1 text-left font-semibold wrap-break-word hover:bg-sunken"
+            >
+              <bdi>{heading.textContent}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const headingsIn = (text: HTMLElement): HTMLElement[] =>
+  [...text.querySelectorAll<HTMLElement>('.rules-text > :is(h1, h2)')].filter(
+    ({ textContent }) => textContent.trim() !== '',
+  )
+
+/** Scrolls to a heading and goes on reading there. */
+function lead(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start' })
+}
