@@ -3,6 +3,10 @@ import { findChromium, findTestBrowser } from './scripts/test/chromium.ts'
 
 /** Where maps are drawn, by the processor. */
 const MAPS = /(interactive-map.*|keep-screen-on|draw|own-city)\.e2e\.ts$/
+/** With servers of their own, which one worker each goes through. */
+const APART = /(pwa|account-failures|google|security-tls|database-away)\.e2e\.ts$/
+/** As long as a test has a page, compiling what runs often costs more than it saves: a tenth of the processors' time. */
+const UNCOMPILED = '--js-flags=--no-maglev --no-opt --no-sparkplug'
 
 /** Leads to this machine. No secure context, as a name of which nobody is certain. */
 export const MADE_UP_NAME = 'zone-war.test'
@@ -31,6 +35,15 @@ export const WITH_MAPS = launch(
   '--enable-unsafe-swiftshader',
 )
 
+const SWITCHES = [
+  '--disable-gpu',
+  // Maps need WebGL. The pages around them are drawn without it, at half the work.
+  '--enable-unsafe-swiftshader',
+  `--host-resolver-rules=MAP ${MADE_UP_NAME} 127.0.0.1`,
+]
+const WITHOUT_WINDOWS = launch(findTestBrowser(), ...SWITCHES)
+const FOR_SCREENS = { launchOptions: launch(findTestBrowser(), ...SWITCHES, UNCOMPILED) }
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -51,17 +64,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Frames that nobody looks at took a tenth of the time; `game.e2e.ts` and three more have all that moves.
     reducedMotion: 'reduce',
-    launchOptions: launch(
-      findTestBrowser(),
-      '--disable-gpu',
-      // Maps need WebGL. The pages around them are drawn without it, at half the work.
-      '--enable-unsafe-swiftshader',
-      `--host-resolver-rules=MAP ${MADE_UP_NAME} 127.0.0.1`,
-    ),
+    launchOptions: WITHOUT_WINDOWS,
   },
   projects: [
     // First, as they take longest. Drawing one takes both cores for seconds, so two at most are open beside other screens.
     { name: 'maps', testMatch: MAPS, workers: 2, expect: { timeout: 20_000 } },
-    { name: 'screens', testIgnore: MAPS },
+    // Begun last, they would run alone at the end, one after the other.
+    { name: 'apart', testMatch: APART, use: FOR_SCREENS },
+    { name: 'screens', testIgnore: [MAPS, APART], use: FOR_SCREENS },
   ],
 })
