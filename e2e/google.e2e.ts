@@ -31,6 +31,9 @@ const test = base.extend<object, { issuer: OpenIdIssuer & { port: number } }>({
   ],
 })
 
+// One server and one provider for all.
+test.describe.configure({ mode: 'default' })
+
 test('from the sign-in page: a new host is welcomed, the next time just let in', async ({ open }) => {
   const { email } = newLogin()
   const page = await open()
