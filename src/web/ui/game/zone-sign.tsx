@@ -8,6 +8,8 @@ interface ZoneSignProps {
   owner: { letter: string; color: string; name: string } | null
   /** Side in px, edge and keyline included. */
   size?: number
+  /** On its owner's own colour, where its edge would not show: the edge is the letter's colour. */
+  isInverted?: boolean
   className?: string
 }
 
@@ -15,10 +17,11 @@ interface ZoneSignProps {
 const POSTER_PX = 150
 
 /** A zone: a square sign with its number, edged in its owner's colour, the owner's bullet on the edge. */
-export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps) {
+export function ZoneSign({ number, owner, size = 48, isInverted = false, className }: ZoneSignProps) {
   const isPoster = size >= POSTER_PX
   const bulletPx = isPoster ? Math.round(size * 0.34) : Math.max(24, Math.round(size * 0.4))
   const overhangPx = isPoster ? Math.round(size * 0.06) : 8
+  const paint = owner && teamPaint(owner.color)
   const label = `Zone ${number}, ${owner ? `held by ${owner.name}` : 'unclaimed'}`
   return (
     <span
@@ -35,11 +38,11 @@ export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps)
         )}
         style={{ fontSize: Math.round(size * (owner && !isPoster ? 0.46 : 0.54)) }}
       >
-        {owner ? (
+        {paint ? (
           <span
             className="grid size-full place-items-center bg-sign text-on-sign transition-[border-color] duration-200"
             style={{
-              border: `${isPoster ? Math.round(size * 0.08) : 6}px solid ${teamPaint(owner.color).fill}`,
+              border: `${isPoster ? Math.round(size * 0.08) : 6}px solid ${isInverted ? paint.letter : paint.fill}`,
             }}
           >
             {number}
@@ -48,13 +51,14 @@ export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps)
           number
         )}
       </span>
-      {owner && (
+      {owner && paint && (
         <TeamBullet
           letter={owner.letter}
           color={owner.color}
           size={bulletPx}
-          className="absolute"
-          style={{ right: -overhangPx, bottom: -overhangPx }}
+          isInverted={isInverted}
+          className={classNames('absolute', isInverted && 'border-4')}
+          style={{ right: -overhangPx, bottom: -overhangPx, ...(isInverted && { borderColor: paint.fill }) }}
         />
       )}
     </span>

@@ -3,8 +3,12 @@ import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
 import { RevealShow, WinnerSweep } from '../results/reveal-show.tsx'
 import { useReveal } from '../results/use-reveal.ts'
@@ -31,7 +35,7 @@ export function Finale({ view, end, isTimeUpNews, onEnd }: FinaleProps) {
     }
   }, [isTimeUp, end, onEnd])
 
-  if (isTimeUp) return <TimeUp isProvisional={isProvisional(view)} isLed={end === 'result'} />
+  if (isTimeUp) return <TimeUp view={view} isLed={end === 'result'} />
   return end === 'result' ? <Result view={view} onEnd={onEnd} /> : null
 }
 
@@ -49,20 +53,29 @@ function Result({ view, onEnd }: { view: GameView; onEnd: () => void }) {
 }
 
 /** @param isLed it leads over to the reveal, and doesn't leave */
-function TimeUp({ isProvisional, isLed }: { isProvisional: boolean; isLed: boolean }) {
+function TimeUp({ view, isLed }: { view: GameView; isLed: boolean }) {
+  const { teamId } = useGame()
+  const badge = teamBadges(view.teams).get(teamId)
   return (
     <div
       aria-hidden="true"
       className={classNames(
-        'play-takeover bg-board text-on-sign',
+        'play-takeover keyline-bone bg-board text-on-sign',
         isLed ? 'play-takeover-come' : 'play-takeover-fade',
       )}
+      style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
       <p className="font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums">
         {formatClock(0)}
       </p>
       <p className="font-sign text-72 leading-none font-bold">Time is up</p>
-      {isProvisional && <p className="text-20 font-semibold">The result is provisional.</p>}
+      {badge && (
+        <p className="flex items-center gap-3 font-sign text-28 font-bold [overflow-wrap:anywhere]">
+          <TeamBullet letter={badge.letter} color={badge.color} size={44} />
+          {badge.name}
+        </p>
+      )}
+      {isProvisional(view) && <p className="text-20 font-semibold">The result is provisional.</p>}
     </div>
   )
 }

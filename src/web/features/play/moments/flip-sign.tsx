@@ -7,14 +7,16 @@ interface FlipSignProps {
   from: TeamBadge | null
   to: TeamBadge | null
   size: number
+  /** It stands on the next owner's colour. */
+  isInverted?: boolean
 }
 
 /** A zone's sign that turns over from one owner to the next; without motion, the next owner's. Decoration: words beside it say it. */
-export function FlipSign({ number, from, to, size }: FlipSignProps) {
+export function FlipSign({ number, from, to, size, isInverted = false }: FlipSignProps) {
   return (
     <span aria-hidden="true" className="play-flip" style={{ width: size, height: size }}>
       <Face number={number} owner={from} size={size} className="play-flip-front" />
-      <Face number={number} owner={to} size={size} className="play-flip-back" />
+      <Face number={number} owner={to} size={size} isInverted={isInverted} className="play-flip-back" />
     </span>
   )
 }
@@ -27,6 +29,7 @@ function Face({
   number: number
   owner: TeamBadge | null
   size: number
+  isInverted?: boolean
   className: string
 }) {
   return (

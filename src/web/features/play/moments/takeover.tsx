@@ -64,7 +64,13 @@ function Taken({ takeover: { zones, by, from }, size }: { takeover: Takeover; si
       className="play-takeover"
       style={{ backgroundColor: paint.fill, color: paint.letter, '--keyline': paint.letter } as CSSProperties}
     >
-      <FlipSign number={last} from={from === null ? null : badgeOf(from)} to={badgeOf(by)} size={size} />
+      <FlipSign
+        number={last}
+        from={from === null ? null : badgeOf(from)}
+        to={badgeOf(by)}
+        size={size}
+        isInverted
+      />
       <p className="font-sign text-72 leading-none font-bold text-balance sm:text-[clamp(72px,13vmin,128px)]">
         {zones.length === 1 ? `Zone ${last} is yours` : `${zones.length} zones are yours`}
       </p>
