@@ -15,7 +15,7 @@ export function useFade<Scrolled extends HTMLElement>(): RefObject<Scrolled | nu
       const { scrollTop, clientHeight, scrollHeight } = element
       element.toggleAttribute('data-cut', scrollTop + clientHeight < scrollHeight - SLACK_PX)
     }
-    mark()
+    // It tells at once after the next layout: to ask sooner would have the page laid out in the middle of being drawn.
     const observer = new ResizeObserver(mark)
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
