@@ -1,8 +1,11 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { Children, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Where turning a page of a list leads; `none` where all of it is in sight. */
 type Turn = 'none' | 'older' | 'newest'
+
+/** A list that is cut never shows more: they're 4 rem high or more, and it 30 at most. */
+const MOST_IN_SIGHT = 7
 
 /**
  * Cuts a scrolling list's height to whole rows, below its largest one, anew with other rows: in the frame that shows them,
@@ -10,13 +13,16 @@ type Turn = 'none' | 'older' | 'newest'
  * @returns where its button leads
  */
 export function useWholeRows(area: RefObject<HTMLElement | null>, rows: ReactNode): Turn {
-  const [next, setNext] = useState<Turn>('none')
+  const [next, setNext] = useState<Turn>(() => (Children.count(rows) > MOST_IN_SIGHT ? 'older' : 'none'))
+  const latest = useRef(next)
   useLayoutEffect(() => {
     const box = area.current
     const list = box?.firstElementChild
     if (!box || !list) return
     const look = (belowPx: number) => {
       const turn = belowPx < 2 ? 'none' : box.scrollTop > belowPx - 2 ? 'newest' : 'older'
+      if (turn === latest.current) return
+      latest.current = turn
       // Before the paint, as what follows the list moves.
       flushSync(() => setNext(turn))
     }
