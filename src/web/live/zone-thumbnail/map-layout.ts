@@ -44,7 +44,7 @@ const EDGE = 3
 const SHRINKS = [1, 0.93, 0.86, 0.8, 0.74, 0.68]
 /** Of the place, the zone that a map is about takes so much, px across or down. */
 const ABOUT_SHARE = 0.5
-const NORTH_REM = { width: 1.25, height: 1.625 }
+const NORTH_REM = { width: 1.875, height: 1.875 }
 
 /**
  * Lays a map out in a box: turned where a long city would be a thread, each number where it hides least.
@@ -155,7 +155,7 @@ function zoomed(
 }
 
 /** The corner in which the mark of north covers least of the map. */
-function northPlate(grid: MapGrid, rem: number): Plate {
+export function northPlate(grid: MapGrid, rem: number): Plate {
   const [width, height] = [NORTH_REM.width * rem, NORTH_REM.height * rem]
   const [right, low] = [grid.columns * grid.cell - width / 2 - 1, grid.rows * grid.cell - height / 2 - 1]
   const corners = [

@@ -17,13 +17,21 @@ const ENOUGH = 1_500
 /** What turning must gain: a map with north up is read without a thought. */
 const GAIN = 1.35
 
-/** All ways to turn a drawing, north up first, those turned least before others; nearly as large as they are. */
-export function turnedFrames(rings: readonly Ring[]): TurnedFrame[] {
+/** The ways to turn a drawing: with north up, lying as flat as it can, and standing. The sizes are nearly what they are. */
+export function turnedFrames(
+  rings: readonly Ring[],
+): [northUp: TurnedFrame, lying: TurnedFrame, standing: TurnedFrame] {
   const corners = rings.reduce((count, ring) => count + ring.length, 0)
   const stride = Math.max(1, Math.floor(corners / ENOUGH))
-  return Array.from({ length: 180 / STEP }, (_, at) =>
-    turnedFrame(rings, (at % 2 === 0 ? -1 : 1) * Math.ceil(at / 2) * STEP, stride),
-  )
+  const northUp = turnedFrame(rings, 0, stride)
+  const longness = ({ width, height }: TurnedFrame): number => width / Math.max(height, Number.EPSILON)
+  let lying = northUp
+  for (let degrees = STEP - 90; degrees <= 90; degrees += STEP) {
+    const frame = turnedFrame(rings, degrees, stride)
+    if (longness(frame) > longness(lying)) lying = frame
+  }
+  const across = lying.degrees > 0 ? lying.degrees - 90 : lying.degrees + 90
+  return [northUp, lying, turnedFrame(rings, across, stride)]
 }
 
 /** A drawing's frame once it's turned. @param stride looks at each so manieth corner of a ring only */
@@ -51,9 +59,7 @@ export function bestTurn(
   box: { width: number; height: number },
 ): TurnedFrame | undefined {
   const scaleOf = ({ width, height }: TurnedFrame): number => Math.min(box.width / width, box.height / height)
-  const [northUp] = frames
+  const [northUp, ...turned] = frames
   if (!northUp) return undefined
-  let best = northUp
-  for (const frame of frames) if (scaleOf(frame) > scaleOf(best) * 1.001) best = frame
-  return scaleOf(best) > scaleOf(northUp) * GAIN ? best : northUp
+  return turned.find((frame) => scaleOf(frame) > scaleOf(northUp) * GAIN) ?? northUp
 }

@@ -67,7 +67,9 @@ export function ChatEntry() {
       <MessagesSquare aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="block font-sign text-20 leading-6 font-bold">Evidence chat</span>
-        <span className="block text-14 leading-5 text-muted">Post proof and see everyone else’s</span>
+        <span className="block text-14 leading-5 text-balance text-muted">
+          Post proof and see everyone else’s
+        </span>
       </span>
       <span className="flex shrink-0 flex-col text-right text-14 leading-5 font-semibold">
         {notSent > 0 && <span className="text-danger">{`${notSent} not sent`}</span>}

@@ -47,7 +47,7 @@ export function ZonesScreen() {
       className={classNames(
         'play-labels',
         hasMap &&
-          'grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem] min-[1600px]:grid-cols-[minmax(0,1fr)_34rem]',
+          'grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1600px]:grid-cols-[minmax(0,1fr)_30rem]',
       )}
     >
       <div className="flex min-w-0 flex-col gap-1">

@@ -1,4 +1,10 @@
 import { borderOutlines } from '#core/geometry/border-outlines.ts'
+import type { Ring } from '#core/geometry/lng-lat.ts'
+import { labelSpots, type Spot } from '#web/live/zone-thumbnail/label-spots.ts'
+import { gridOf } from '#web/live/zone-thumbnail/map-grid.ts'
+import { northPlate } from '#web/live/zone-thumbnail/map-layout.ts'
+import { type TurnedFrame, turnedFrame } from '#web/live/zone-thumbnail/map-turn.ts'
+import { placePlates } from '#web/live/zone-thumbnail/plate-places.ts'
 import { MARKS, SIDE } from '#web/live/zone-thumbnail/team-marks.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { isolated } from '#web/ui/isolated.ts'
@@ -26,17 +32,23 @@ export function zonesHeight({ zones, borders }: Shown, width: number): number {
   if (!zones.some(({ id }) => Object.hasOwn(borders, id))) {
     return Math.ceil(zones.length / columnsOf(zones.length)) * LARGEST_ROW
   }
-  const size = borderOutlines(Object.values(borders))
-  const [short, long] = [size.width, size.height].sort((a, b) => a - b) as [number, number]
-  const isTurned = isThin(size)
-  return (isTurned ? short / long : size.height / Math.max(1, size.width)) * (width - 2 * INSET) + 2 * INSET
+  const { outlines } = borderOutlines(Object.values(borders))
+  const { width: wide, height } = frameOf(ringsOf(outlines))
+  return (height / Math.max(1, wide)) * (width - 2 * INSET) + 2 * INSET
 }
 
 /** Between the map and its edge, px. */
 const INSET = 34
 
+const ringsOf = (outlines: readonly { rings: readonly Ring[] }[]): Ring[] =>
+  outlines.flatMap(({ rings }) => rings)
+
 /** A place that is much taller than it's wide lies on its side: Manhattan would be a thread. */
-const isThin = ({ width, height }: { width: number; height: number }): boolean => width / height < 0.62
+function frameOf(rings: readonly Ring[]): TurnedFrame {
+  const northUp = turnedFrame(rings, 0)
+  // Nearly as high as it's wide, the place is filled better by one that leans than by one that lies flat.
+  return northUp.width / northUp.height < 0.62 ? turnedFrame(rings, 90) : northUp
+}
 
 function paintMap(
   context: CanvasRenderingContext2D,
@@ -48,25 +60,29 @@ function paintMap(
     const border = borders[zone.id]
     return border ? [{ zone, border }] : []
   })
-  const { outlines, width, height } = borderOutlines(drawn.map(({ border }) => border))
-  const isTurned = isThin({ width, height }) && box.width > box.height
-  const [across, down] = isTurned ? [height, width] : [width, height]
+  const { outlines } = borderOutlines(drawn.map(({ border }) => border))
+  const frame = frameOf(ringsOf(outlines))
   const scale = Math.min(
-    (box.width - 2 * INSET) / Math.max(across, 1),
-    (box.height - 2 * INSET) / Math.max(down, 1),
+    (box.width - 2 * INSET) / Math.max(frame.width, 1),
+    (box.height - 2 * INSET) / Math.max(frame.height, 1),
   )
-  const left = box.x + (box.width - across * scale) / 2
-  const top = box.y + (box.height - down * scale) / 2
+  const angle = (frame.degrees * Math.PI) / 180
+  const placing = {
+    cos: scale * Math.cos(angle),
+    sin: scale * Math.sin(angle),
+    left: (box.width - frame.width * scale) / 2 - frame.left * scale,
+    top: (box.height - frame.height * scale) / 2 - frame.top * scale,
+  }
   context.save()
-  context.translate(left, top)
-  context.scale(scale, scale)
-  if (isTurned) context.transform(0, 1, -1, 0, height, 0)
+  context.translate(box.x, box.y)
+  context.save()
+  context.transform(placing.cos, placing.sin, -placing.sin, placing.cos, placing.left, placing.top)
   drawn.forEach(({ zone }, index) => {
     const path = new Path2D(outlines[index]?.path)
     const team = teams.findIndex(({ id }) => id === zone.currentOwner)
     const owner = teams[team]
     context.fillStyle = owner
-      ? (patternOf(context, owner.color, team, 2.6 / scale) ?? owner.color)
+      ? (patternOf(context, owner.color, team, { unit: 2.6 / scale, degrees: -frame.degrees }) ?? owner.color)
       : INKS.paper
     context.fill(path, 'evenodd')
     context.lineWidth = (owner ? 4 : 2.5) / scale
@@ -83,20 +99,65 @@ function paintMap(
   // On all zones or on none: one bullet among bare numbers would look as if it meant something.
   const haveBullets = rooms.every((room) => room >= ROOM_FOR_BOTH)
   const size = plateSize(rooms, haveBullets)
-  drawn.forEach(({ zone }, index) => {
-    const outline = outlines[index]
-    if (!outline || outline.room * scale < 24) return
-    const x = left + scale * (isTurned ? height - outline.labelY : outline.labelX)
-    const y = top + scale * (isTurned ? outline.labelX : outline.labelY)
-    const owner = haveBullets ? (badges.get(zone.currentOwner ?? '') ?? null) : null
-    plate(context, zone.number, owner, { x, y, size })
+  const grid = gridOf(
+    outlines.map(({ rings }) => rings),
+    placing,
+    box,
+  )
+  const north = frame.degrees === 0 ? null : northPlate(grid, NORTH_REM)
+  const labels = labelSpots(grid, size / 2).flatMap((spot, zone) => {
+    const width = size * (haveBullets ? 2 : 1.15)
+    return spot ? [{ spot, zone, width, height: size, isOptional: false }] : []
   })
+  const { plates } = placePlates(labels, grid, north ? [north] : [])
+  labels.forEach(({ spot, zone: index }, at) => {
+    const place = plates[at]
+    const zone = drawn[index]?.zone
+    if (!place || !zone) return
+    if (place.isApart) paintLine(context, spot, place)
+    const owner = haveBullets ? (badges.get(zone.currentOwner ?? '') ?? null) : null
+    plate(context, zone.number, owner, { ...place, size })
+  })
+  if (north) paintNorth(context, north, frame.degrees)
+  context.restore()
+}
+
+/** From a zone without room to its number. */
+function paintLine(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
+  context.strokeStyle = INKS.ink
+  context.lineWidth = 3
+  context.lineCap = 'round'
+  context.stroke(new Path2D(`M${from.x} ${from.y}L${to.x} ${to.y}`))
+  context.lineWidth = 10
+  context.stroke(new Path2D(`M${from.x} ${from.y}h0.1`))
+}
+
+/** Makes the mark of north as large as a plate. */
+const NORTH_REM = 92
+
+/** Where north is on a map that lies on its side. */
+function paintNorth(
+  context: CanvasRenderingContext2D,
+  { x, y }: { x: number; y: number },
+  degrees: number,
+): void {
+  context.save()
+  context.translate(x, y)
+  context.fillStyle = INKS.ink
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.font = signFont(40)
+  const angle = (degrees * Math.PI) / 180
+  context.fillText('N', -24 * Math.sin(angle), 24 * Math.cos(angle))
+  context.rotate(angle)
+  context.fill(new Path2D('M0 -44 14 -16H3V2H-3V-16H-14Z'))
+  context.restore()
 }
 
 /** Of all plates: as large as suits a zone of middling room. @param rooms px */
 function plateSize(rooms: readonly number[], haveBullets: boolean): number {
   const middling = rooms.toSorted((a, b) => a - b)[Math.floor(rooms.length / 2)] ?? 0
-  return Math.min(44, Math.max(26, middling * (haveBullets ? 0.38 : 0.48)))
+  return Math.min(44, Math.max(32, middling * (haveBullets ? 0.38 : 0.48)))
 }
 
 /** The mean width of a zone, px, in which a number and a bullet can stand. */
@@ -120,12 +181,12 @@ function plate(
   if (owner) bullet(context, owner, { x: middle + width / 2 + size * 0.46, y, size, keyline: INKS.ink })
 }
 
-/** A team's pattern as on every other map. @param unit how many units of the drawing a pixel of the pattern has */
+/** A team's pattern as on every other map. @param unit how many units of the drawing a pixel of the pattern has @param degrees against a turned drawing */
 function patternOf(
   context: CanvasRenderingContext2D,
   color: string,
   team: number,
-  unit: number,
+  { unit, degrees }: { unit: number; degrees: number },
 ): CanvasPattern | null {
   const finer = 4
   const tile = document.createElement('canvas')
@@ -135,7 +196,7 @@ function patternOf(
   if (!ground || !mark) return null
   const { fill } = teamPaint(color)
   ground.scale(finer, finer)
-  ground.globalAlpha = 0.42
+  ground.globalAlpha = 0.5
   ground.fillStyle = fill
   ground.fillRect(0, 0, SIDE, SIDE)
   ground.globalAlpha = 0.9
@@ -144,7 +205,7 @@ function patternOf(
   ground.lineCap = mark.strokeLinecap ?? 'butt'
   ground.stroke(new Path2D(mark.d))
   const pattern = context.createPattern(tile, 'repeat')
-  pattern?.setTransform(new DOMMatrix().scale(unit / finer))
+  pattern?.setTransform(new DOMMatrix().rotate(degrees).scale(unit / finer))
   return pattern
 }
 
