@@ -6,7 +6,7 @@ export function ConnectionStrip() {
   return (
     <div role="status" aria-live="polite" className="sticky top-(--trouble-height) z-30">
       {words && (
-        <p className="flex min-h-7 flex-wrap items-center justify-center gap-x-3 bg-ink px-4 text-14 font-semibold text-ground">
+        <p className="flex min-h-7 flex-wrap items-center justify-center gap-x-3 bg-ink px-4 text-tab font-semibold text-ground">
           <span>{words.state}</span>
           {words.since && <span className="font-normal">{words.since}</span>}
         </p>

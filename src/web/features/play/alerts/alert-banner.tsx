@@ -66,7 +66,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
 /** A title with more characters is set smaller in a line. */
 const LONG_TITLE = 24
 
-/** An alert in one line, which is its link; its details are on the screen that it leads to. */
+/** An alert in one line, which is its link; its details are on the screen that it leads to. Large text takes no more of it. */
 export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
   return (
     <li className="relative">
@@ -82,13 +82,15 @@ export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
             <span
               className={classNames(
                 'line-clamp-2 font-sign font-bold [overflow-wrap:anywhere]',
-                alert.title.length > LONG_TITLE ? 'text-16 leading-[1.15rem]' : 'text-20 leading-[1.4rem]',
+                alert.title.length > LONG_TITLE
+                  ? 'text-narrow leading-[1.15]'
+                  : 'text-[min(1.25rem,24px)] leading-[1.12]',
               )}
             >
               {isolated(alert.title)}
             </span>
             <span className="sr-only">{alert.detail} </span>
-            <span className="text-14 leading-[1.1rem] font-semibold underline underline-offset-2">
+            <span className="text-tab leading-[1.25] font-semibold underline underline-offset-2">
               {alert.action}
             </span>
           </span>
@@ -113,7 +115,7 @@ function MoreButton({ more, onPress }: { more: number; onPress: () => void }) {
 }
 
 const MoreLabel = ({ more }: { more: number }) => (
-  <span className="inline-block min-w-14 px-1 text-center text-16 font-semibold whitespace-nowrap underline underline-offset-4">
+  <span className="inline-block min-w-14 px-1 text-center text-narrow font-semibold whitespace-nowrap underline underline-offset-4">
     {more} more
   </span>
 )
