@@ -46,7 +46,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
           className="on-board keyline-bone fixed inset-0 [--color-ground:#000000] z-50 flex animate-fade flex-col gap-[3vmin] overflow-y-auto p-[3vmin] pb-0 outline-none"
         >
           <header className="flex items-start gap-4">
-            <Radix.Title className="min-w-0 flex-1 font-sign text-44 font-bold [overflow-wrap:anywhere]">
+            <Radix.Title className="min-w-0 flex-1 font-sign text-[max(44px,4.8vmin)] leading-tight font-bold [overflow-wrap:anywhere]">
               <bdi>{view.name || 'Join the game'}</bdi>
             </Radix.Title>
             <Radix.Close asChild>
@@ -79,7 +79,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                     <p
                       className={`flex items-center gap-x-3 font-sign font-bold [overflow-wrap:anywhere] ${scale.team} ${isCrowded ? 'flex-wrap justify-between' : ''}`}
                     >
-                      <TeamBullet letter={badge.letter} color={badge.color} size={scale.teamBullet} />
+                      <TeamBullet letter={badge.letter} color={badge.color} className={scale.teamBullet} />
                       <bdi className={isCrowded ? 'order-last w-full text-balance' : 'min-w-0 flex-1'}>
                         {team.name}
                       </bdi>
@@ -88,7 +88,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                         <span className="sr-only"> joined</span>
                       </span>
                     </p>
-                    <Names view={view} team={team} most={most} scale={scale} />
+                    <Names {...{ view, team, most, scale }} isColumn={largest <= MOST_BELOW} />
                   </li>
                 )
               )
@@ -111,17 +111,30 @@ const CROWD = 4
 /** As many names as a wall holds in all. */
 const MOST_NAMES = 36
 
-/** How large those who have come stand, with their names below their team's where each has a line, by how many are in the largest team: the wall is filled either way. */
+/** Up to as many of a team stand below each other, wherever the columns are narrow. */
+const MOST_BELOW = 4
+
+/** How large those who have come stand, by how many are in the largest team: the wall is filled either way, also a larger one. */
 const SCALES = {
   few: {
-    team: 'text-44',
-    teamBullet: 64,
-    names: 'flex-col text-[clamp(28px,5vmin,64px)] leading-tight',
-    bullet: 56,
-    column: 64,
+    team: 'text-[max(44px,5vmin)] leading-none',
+    names: 'text-[clamp(28px,5vmin,64px)] leading-tight',
+    // Names begin below their team's.
+    bullet: 'size-[max(56px,6.4vmin)]! text-[max(35px,4vmin)]! mx-[max(4px,0.36vmin)]',
+    teamBullet: 'size-[max(64px,7.12vmin)]! text-[max(40px,4.4vmin)]!',
   },
-  some: { team: 'text-28', teamBullet: 48, names: 'text-28', bullet: 40, column: 0 },
-  many: { team: 'text-28', teamBullet: 40, names: 'text-20', bullet: 28, column: 0 },
+  some: {
+    team: 'text-[max(28px,3.6vmin)] leading-tight',
+    names: 'text-[max(28px,3.2vmin)] leading-tight',
+    bullet: 'size-[max(40px,4.6vmin)]! text-[max(25px,2.9vmin)]!',
+    teamBullet: 'size-[max(48px,5.4vmin)]! text-[max(30px,3.4vmin)]!',
+  },
+  many: {
+    team: 'text-[max(28px,3vmin)] leading-tight',
+    names: 'text-[max(20px,2.2vmin)]',
+    bullet: 'size-[max(28px,3vmin)]! text-[max(17px,1.9vmin)]!',
+    teamBullet: 'size-[max(40px,4.4vmin)]! text-[max(25px,2.7vmin)]!',
+  },
 } as const
 
 interface NamesProps {
@@ -130,18 +143,18 @@ interface NamesProps {
   /** So many are named; the others are counted. */
   most: number
   scale: (typeof SCALES)[keyof typeof SCALES]
+  /** Below each other, rather than as many in a line as fit. */
+  isColumn: boolean
 }
 
 /** Who is in a team, the latest first: each drops in when they join. */
-function Names({ view, team, most, scale }: NamesProps) {
+function Names({ view, team, most, scale, isColumn }: NamesProps) {
   const mates = playersOf(view, team.id).reverse()
   return (
-    <ul className={`flex flex-wrap gap-x-4 gap-y-2 ${scale.names}`}>
+    <ul className={`flex gap-x-4 gap-y-2 ${isColumn ? 'flex-col' : 'flex-wrap'} ${scale.names}`}>
       {mates.slice(0, most).map((player) => (
         <li key={player.id} className="flex min-w-0 animate-drop items-center gap-x-3 font-semibold">
-          <span className="flex shrink-0 justify-center" style={{ minWidth: scale.column }}>
-            <TeamBullet letter={playerInitial(player)} color={team.color} size={scale.bullet} />
-          </span>
+          <TeamBullet letter={playerInitial(player)} color={team.color} className={scale.bullet} />
           <bdi className="min-w-0 [overflow-wrap:anywhere]">{playerName(player, view.players)}</bdi>
         </li>
       ))}
