@@ -18,6 +18,8 @@ export function useBox(place: RefObject<HTMLElement | null>): MapBox | null {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // Larger text makes the page longer, and not always the place.
+    observer.observe(document.documentElement)
     return () => observer.disconnect()
   }, [place])
   return box

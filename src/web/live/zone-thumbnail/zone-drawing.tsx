@@ -180,7 +180,7 @@ const NumberPlate = ({ plate: { x, y, width, height }, isLarge, isPale, children
   <span
     aria-hidden="true"
     className={classNames(
-      'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-xs font-sign leading-none font-bold',
+      'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-xs font-sign leading-none font-bold whitespace-nowrap',
       isLarge ? 'text-16' : 'text-14',
       isPale ? 'bg-raised text-muted' : 'bg-sign text-on-sign outline-1 outline-(--keyline)',
     )}
