@@ -54,6 +54,8 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'map-library', test: /node_modules\/maplibre-gl\/|\/live\/basemap\//, isOnDemand: true },
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
   screens('play'),
+  // A bid under location rules, from its first question on.
+  { name: 'position', test: /\/play\/(position\/(position-for-bid|where-you-are)|bidding\/bid-request)\./ },
   screens('phone-check'),
   { ...screens('replay'), isOnDemand: true },
   { ...screens('watch'), isOnDemand: true },
@@ -78,3 +80,7 @@ export const CHUNK_GROUPS = CHUNKS.map(({ isOnDemand, ...group }, index) => ({
 export const ON_DEMAND: ReadonlySet<string> = new Set(
   CHUNKS.flatMap(({ name, isOnDemand }) => (isOnDemand ? [name] : [])),
 )
+
+/** Parts of the desk that come in files of their own: workers, and what is loaded when it's opened. */
+export const PARTS_OF_THE_DESK =
+  /\/(divide|divide-worker|fairness-worker|kml-import|delete-account-dialog|delete-game-dialog)-[\w-]{8}\./

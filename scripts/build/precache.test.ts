@@ -33,6 +33,7 @@ test('the page and the game are kept ahead; the desk and the map library are not
     ...built,
     'assets/barlow-4.woff2',
     'assets/barlow-latin-ext-5.woff2',
+    'assets/kml-import-C0rn3rs_.js',
   ].map((url) => ({ url }))
   const kept = await filesToKeepAhead(files, folder)
   expect(kept.map(({ url }) => url)).toEqual([

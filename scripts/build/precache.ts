@@ -1,4 +1,4 @@
-import { ON_DEMAND } from './chunks.ts'
+import { ON_DEMAND, PARTS_OF_THE_DESK } from './chunks.ts'
 import { readViteManifest } from './vite-manifest.ts'
 
 /**
@@ -14,7 +14,9 @@ export async function filesToKeepAhead<File extends { url: string }>(
   const onDemand = new Set(
     chunks.flatMap(({ name, file, css = [] }) => (ON_DEMAND.has(name ?? '') ? [file, ...css] : [])),
   )
-  return files.filter(({ url }) => !onDemand.has(url) && !RARE_LETTERS.test(url))
+  return files.filter(
+    ({ url }) => !onDemand.has(url) && !RARE_LETTERS.test(url) && !PARTS_OF_THE_DESK.test(url),
+  )
 }
 
 const RARE_LETTERS = /-(latin-ext|vietnamese)-/
