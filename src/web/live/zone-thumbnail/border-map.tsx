@@ -4,6 +4,7 @@ import { type Borders, loadBorders } from '#web/live/game/borders.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useLoadedOnce } from '#web/live/game/use-loaded-once.ts'
 import { ComingMap } from './coming-map.tsx'
+import { ownerless } from './map-words.ts'
 import { outlinesOf } from './outlines.ts'
 import { ZoneDrawing, type ZoneDrawingProps } from './zone-drawing.tsx'
 
@@ -21,10 +22,18 @@ async function loadAndKeep(gameId: GameId): Promise<ApiResult<Borders>> {
 }
 
 /** The zones by their borders, as wide or as high as the place allows. An outline while the borders are on their way. */
-export function BorderMap({ aboutId }: Pick<ZoneDrawingProps, 'aboutId'>) {
+export function BorderMap({ aboutId, isClosed }: Pick<ZoneDrawingProps, 'aboutId' | 'isClosed'>) {
   const { view, gameId, teamId } = useGame()
   const { part } = useLoadedOnce(gameId, loadAndKeep, view?.versions?.zones)
   const borders = part ?? (latest?.gameId === gameId ? latest.borders : null)
   if (!view || !borders) return <ComingMap />
-  return <ZoneDrawing view={view} borders={borders} ownTeamId={teamId} aboutId={aboutId} />
+  return (
+    <ZoneDrawing
+      view={isClosed ? ownerless(view) : view}
+      borders={borders}
+      ownTeamId={teamId}
+      aboutId={aboutId}
+      isClosed={isClosed}
+    />
+  )
 }

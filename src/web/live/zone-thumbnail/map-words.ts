@@ -11,8 +11,15 @@ export interface DrawnGame {
   readonly zones: readonly DrawnZone[]
 }
 
+/** A game of which nothing tells who holds what. */
+export const ownerless = ({ zones }: Pick<DrawnGame, 'zones'>): DrawnGame => ({
+  teams: [],
+  zones: zones.map(({ id, number }) => ({ id, number, currentOwner: null })),
+})
+
 /** What a map of the zones shows, in words: `Map: you hold 2 and 5, Blue Team holds 1, 7 unclaimed`. @param ownTeamId '' for someone without a team */
 export function mapWords({ teams, zones }: DrawnGame, ownTeamId: TeamId): string {
+  if (teams.length === 0) return 'Map of the zones'
   const own = teams.filter(({ id }) => id === ownTeamId)
   const parts = [...own, ...teams.filter(({ id }) => id !== ownTeamId)].flatMap(({ id, name }) => {
     const held = zones.filter(({ currentOwner }) => currentOwner === id).map(({ number }) => `${number}`)

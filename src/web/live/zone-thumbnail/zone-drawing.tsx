@@ -19,6 +19,8 @@ export interface ZoneDrawingProps {
   boldId?: ZoneId | null
   /** The zone that the drawing is about: it and its neighbours are in sight, those pale. */
   aboutId?: ZoneId | undefined
+  /** Zones without an owner look as all others: nothing is told of who holds what. */
+  isClosed?: boolean | undefined
 }
 
 /**
@@ -99,13 +101,24 @@ const isPale = ({ id }: DrawnZone, aboutId: ZoneId | undefined): boolean =>
 const FULL_SIZE_PX = 400
 const FINEST_PATTERN = 0.6
 
-function Zones({ view: { teams }, ownTeamId, boldId, aboutId, drawn, layout, width, height }: ZonesProps) {
+function Zones({
+  view: { teams },
+  ownTeamId,
+  boldId,
+  aboutId,
+  isClosed,
+  drawn,
+  layout,
+  width,
+  height,
+}: ZonesProps) {
   const prefix = useId()
   const { placing, scale, degrees, labels } = layout
   const { cos, sin, left, top } = placing
   const isBold = ({ id, currentOwner }: DrawnZone) =>
     currentOwner !== null && (id === boldId || currentOwner === ownTeamId)
   const isAbout = ({ id }: DrawnZone) => id === aboutId
+  const isFree = (zone: DrawnZone) => zone.currentOwner === null && !isAbout(zone) && !isClosed
   // Bold ones last, and then what it is about, so that their bold edges lie on their neighbours'.
   const rankOf = ({ zone }: DrawnOutline) => (isAbout(zone) ? 2 : Number(isBold(zone)))
   const fillOf = (zone: DrawnZone): string => {
@@ -145,10 +158,10 @@ function Zones({ view: { teams }, ownTeamId, boldId, aboutId, drawn, layout, wid
               fill={fillOf(zone)}
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
-              strokeDasharray={zone.currentOwner === null && !isAbout(zone) ? '3 3' : undefined}
+              strokeDasharray={isFree(zone) ? '3 3' : undefined}
               strokeWidth={isAbout(zone) ? 4 : isBold(zone) ? 3 : 1}
               className={classNames(
-                zone.currentOwner === null && !isAbout(zone) ? 'stroke-line' : 'stroke-ink',
+                isFree(zone) ? 'stroke-line' : 'stroke-ink',
                 isPale(zone, aboutId) && zone.currentOwner !== null && 'opacity-40',
               )}
             />

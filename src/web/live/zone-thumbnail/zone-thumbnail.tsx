@@ -18,13 +18,15 @@ interface ZoneThumbnailProps {
   className: string
   /** The zone that it is about: it and its neighbours are in sight. */
   about?: ZoneId
+  /** Outlines alone: nothing tells who holds what. */
+  isClosed?: boolean | undefined
 }
 
 /**
  * The map of the game as it stands, small: zones in their owners' colours and patterns, the own ones filled. The host's
  * picture where nothing has borders, and nothing without either. The borders come after the screen.
  */
-export function ZoneThumbnail({ className, about }: ZoneThumbnailProps) {
+export function ZoneThumbnail({ className, about, isClosed }: ZoneThumbnailProps) {
   const { view } = useGame()
   const [isBroken, setBroken] = useState(false)
   if (!view || !hasThumbnail(view)) return null
@@ -42,7 +44,7 @@ export function ZoneThumbnail({ className, about }: ZoneThumbnailProps) {
   }
   return (
     <span className={classNames(look, 'grid [container-type:size] place-items-center')}>
-      <BorderMap aboutId={about} />
+      <BorderMap aboutId={about} isClosed={isClosed} />
     </span>
   )
 }

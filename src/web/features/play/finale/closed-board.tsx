@@ -1,8 +1,8 @@
-/** The standings before they're revealed: a closed flap for each place. */
+/** The standings before they're revealed: a closed plate for each place. */
 export function ClosedBoard({ count }: { count: number }) {
   return (
     <section aria-label="Standings" className="bg-board text-on-sign">
-      <p className="px-4 pt-1 text-14 leading-5 text-on-sign/75">Revealed from the last place up</p>
+      <h2 className="px-4 pt-1 pb-0.5 font-sign text-20 leading-7 font-bold">From last place up</h2>
       <ol aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li
@@ -10,7 +10,9 @@ export function ClosedBoard({ count }: { count: number }) {
             className="flex min-h-11 items-stretch gap-2.5 border-t border-on-sign/20 px-4 py-1"
           >
             <span className="grid min-w-4 place-items-center font-sign text-20 font-bold">{index + 1}</span>
-            <span className="play-flap-closed flex-1 rounded-sm bg-on-sign/10" />
+            <span className="flex flex-1 items-center rounded-sm bg-on-sign/10 px-1.5">
+              <span className="size-7 rounded-full border-2 border-dashed border-on-sign/60" />
+            </span>
           </li>
         ))}
       </ol>

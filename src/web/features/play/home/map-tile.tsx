@@ -5,15 +5,17 @@ import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnai
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useIsClosed } from '../finale/use-is-closed.ts'
 import { holdingWords } from './holding-words.ts'
 
 /**
  * The way to the map on Home: the map itself, small, over how many zones each team holds; on phones whole between standings
- * and navigation, from tablets on a column over the own zones.
+ * and navigation, from tablets on a column over the own zones. Until the result is revealed it tells nothing of who holds what.
  */
 export function MapTile() {
   const { view, teamId } = useGameView()
   const isLarge = useMediaQuery(TABLET)
+  const isClosed = useIsClosed(view)
   if (!hasThumbnail(view)) return null
   const hasCounts = view.teams.length <= MOST_COUNTED
   const rest = ABOVE_REM + STANDING_REM * view.teams.length + (hasCounts ? COUNTS_REM : 0)
@@ -24,11 +26,15 @@ export function MapTile() {
     >
       <span className="sr-only">Open the map. </span>
       <span style={{ height: isLarge ? '26rem' : `clamp(7.25rem, 100dvh - ${rest}rem, 15rem)` }}>
-        <ZoneThumbnail className={isLarge ? 'h-full p-4' : 'h-full p-1.5'} />
+        <ZoneThumbnail className={isLarge ? 'h-full p-4' : 'h-full p-1.5'} isClosed={isClosed} />
       </span>
       {(isLarge || hasCounts) && (
-        <span className="flex min-h-11 items-center gap-3 border-t border-hairline px-3 py-1.5">
-          {isLarge ? <Holdings view={view} teamId={teamId} /> : <Counts />}
+        <span className="relative flex min-h-11 items-center gap-3 border-t border-hairline px-3 py-1.5">
+          {isClosed && <span className="absolute text-16 font-semibold">Shown with the result</span>}
+          {/* Closed, they keep their height. */}
+          <span className={isClosed ? 'invisible contents' : 'contents'}>
+            {isLarge ? <Holdings view={view} teamId={teamId} /> : <Counts />}
+          </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </span>
       )}

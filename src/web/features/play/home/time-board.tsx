@@ -13,7 +13,7 @@ import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { ClosedBoard } from '../finale/closed-board.tsx'
 import { dueEnd } from '../finale/due-end.ts'
-import { useIsRevealed } from '../finale/seen-end.ts'
+import { useIsClosed } from '../finale/use-is-closed.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
@@ -25,8 +25,7 @@ import { WhatNextLine } from './what-next-line.tsx'
 export function TimeBoard() {
   const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
-  const isRevealed = useIsRevealed(view)
-  const isClosed = isOver && !isRevealed && !isProvisional(view)
+  const isClosed = useIsClosed(view)
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
   const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)

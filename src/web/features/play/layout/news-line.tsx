@@ -98,7 +98,14 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
       >
         {badge && (
           <span className={isOurs ? 'contents' : 'keyline-bone dark:keyline-ink contents'}>
-            <TeamBullet letter={badge.letter} color={badge.color} size={24} />
+            <TeamBullet
+              letter={badge.letter}
+              color={badge.color}
+              size={24}
+              isInverted={isOurs}
+              // On its own colour it needs no ring.
+              className={isOurs ? 'border-transparent!' : ''}
+            />
           </span>
         )}
         {headline.text}
