@@ -19,6 +19,8 @@ const camera = (page: Page, title: string): Locator =>
 const postIt = (page: Page): Promise<void> =>
   proofSheet(page).getByRole('button', { name: 'Post', exact: true }).click()
 
+const groundOf = (element: Element): string => getComputedStyle(element).backgroundColor
+
 /** The camera of a ticket is open, and nothing is taken yet. @returns what takes the photo */
 async function openCamera(page: Page, title: string): Promise<() => Promise<void>> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera(page, title).click()])
@@ -66,9 +68,16 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
     const button = proofSheet(red).getByRole('button', { name: 'Post', exact: true })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('Add a photo or a few words first.')
+    const filled = await proofSheet(red).getByRole('button', { name: 'Camera' }).evaluate(groundOf)
+    expect(await button.evaluate(groundOf), 'the camera is what to press first').not.toBe(filled)
     await words(red).pressSequentially('By the')
     await expect(button).toBeEnabled()
     await expect(button).toHaveAccessibleDescription('Everyone in the game sees it.')
+    await expect(button, 'then posting').toHaveCSS('background-color', filled)
+    await expect(proofSheet(red).getByRole('button', { name: 'Camera' })).not.toHaveCSS(
+      'background-color',
+      filled,
+    )
     await order({
       type: 'WithdrawCard',
       cardId: await cardIdOf(party, origin, second),

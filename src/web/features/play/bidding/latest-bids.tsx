@@ -21,11 +21,12 @@ export function LatestBids({ zone }: { zone: Zone }) {
     bidMark(view.feed.find(({ id }) => id === item.id) ?? item, view, playerId)
   if (bids.length === 0) return null
   return (
-    <section aria-labelledby="latest-bids" className="flex flex-col gap-2 pt-3">
-      <h2 id="latest-bids" className="font-sign text-20 font-bold">
+    <section aria-labelledby="latest-bids" className="rounded-sm border-[1.5px] border-line bg-raised">
+      {/* A small line within the frame: where the dock leaves room for little of it, a list is seen to go on below. */}
+      <h2 id="latest-bids" className="px-3 pt-2 text-14 leading-4 text-muted">
         Latest bids
       </h2>
-      <ol className="rounded-sm border-[1.5px] border-line bg-raised">
+      <ol>
         {bids
           .slice(-SHOWN)
           .toReversed()

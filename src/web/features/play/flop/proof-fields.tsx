@@ -38,7 +38,8 @@ export function ProofFields({ draft, problem, onForget, onCamera, noteId }: Proo
       </p>
       <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
       <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
-        <Button variant="secondary" disabled={isFull} onClick={onCamera}>
+        {/* Most proof is a photo: until there is something to post, taking one is what to press. */}
+        <Button variant={draft.isEmpty ? 'primary' : 'secondary'} disabled={isFull} onClick={onCamera}>
           <Camera aria-hidden="true" className="size-5" />
           Camera
         </Button>
