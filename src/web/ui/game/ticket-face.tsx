@@ -46,21 +46,24 @@ export function TicketFace({
       <TicketStub
         price={price}
         above={
-          isDouble || isBest ? (
-            <p className="-mx-1.5 -mt-1.5 self-stretch bg-ink px-1 py-0.5 text-tab font-semibold text-ground sm:-mt-2">
-              {isDouble && (
-                <>
-                  Double<span className="sr-only"> reward</span>
-                </>
-              )}
-              {isDouble && isBest && <br />}
-              {isBest && 'Pays best'}
-            </p>
-          ) : (
-            <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
-              No. {serial}
-            </p>
-          )
+          <>
+            {(isDouble || isBest) && (
+              <p className="-mx-1.5 -mt-1.5 self-stretch bg-ink px-1 text-tab font-semibold text-ground sm:-mt-2">
+                {isDouble && (
+                  <>
+                    Double<span className="sr-only"> reward</span>
+                  </>
+                )}
+                {isDouble && isBest && <br />}
+                {isBest && 'Pays best'}
+              </p>
+            )}
+            {!(isDouble && isBest) && (
+              <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
+                No. {serial}
+              </p>
+            )}
+          </>
         }
         below={time}
       />

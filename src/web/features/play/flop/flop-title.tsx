@@ -1,4 +1,4 @@
-import { ArrowDownUp, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { FLOP_ORDERS, type FlopOrder } from './flop-order.ts'
 
 interface FlopTitleProps {
@@ -27,7 +27,6 @@ export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
         <legend className="sr-only">Sort by</legend>
         {FLOP_ORDERS.map((choice) => {
           const isAgain = isStale && choice === order
-          const Mark = isAgain ? ArrowDownUp : Check
           return (
             <button
               key={choice}
@@ -36,9 +35,15 @@ export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
               onClick={() => onSort(choice)}
               className="relative inline-flex min-h-10.5 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[4.5px] sm:px-3 aria-pressed:bg-ink aria-pressed:text-ground"
             >
-              {/* What is pressed always has a mark, so that nothing moves when it becomes the other. */}
               {choice === order && (
-                <Mark aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
+                <Check aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
+              )}
+              {/* In the corner, so that nothing moves as it comes and goes. */}
+              {isAgain && (
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-ground"
+                />
               )}
               <span>
                 {choice}

@@ -53,6 +53,12 @@ const COUNTS_REM = 2.875
 function Counts() {
   const { view, badgeOf } = useGameView()
   const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
+  if (free === view.zones.length)
+    return (
+      <span className="flex-1 font-sign text-20 leading-6 font-bold">
+        {free === 1 ? 'The zone is free' : `All ${free} zones are free`}
+      </span>
+    )
   return (
     <span className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-1.5 font-sign text-20 font-bold">
       {standings(view).map(({ team, zones }) => (

@@ -91,7 +91,8 @@ export function ZonesScreen() {
         )}
         <ul
           className={classNames(
-            'grid gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
+            // One long name makes no row higher than the others.
+            'grid auto-rows-fr gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
             hasMap
               ? 'grid-cols-2 lg:grid-cols-3'
               : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3',
