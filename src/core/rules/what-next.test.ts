@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { aGame, type GameOptions, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { whatNext } from './what-next.ts'
+import { type Advice, whatNext } from './what-next.ts'
 
 const BIDS = [
   ['z01', 't1', 30],
@@ -55,7 +55,7 @@ test('[N2] first comes the zone that takes the lead, then a card that is nearly 
 test('[N2] a zone that only draws level counts as the lead where the money left is more than the others have', () => {
   // A free zone: two each, and the tie is decided by the balance.
   const level = (balances: [number, number, number]) =>
-    whatNext(game({ zones: 5, balances }), player('t1'), at(1), free)
+    whatNext(game({ zones: 5, balances }), player('t1'), at(1), { shown: free })
   const free = { kind: 'take', zoneId: 'z05', priceCents: 100, balanceCents: 0, leads: null } as const
   expect(level([46, 9, 77])).toMatchObject({ zoneId: 'z05', priceCents: 100, leads: 'balance' })
   expect(level([9, 46, 77])).toMatchObject({ zoneId: 'z05', leads: null })
@@ -106,7 +106,18 @@ test('[N4] a closed or locked zone, and one beyond the raise cap or the balance,
 test('[N5] what was advised stays while it is as right as anything else', () => {
   const behind = game({ bids: BEHIND })
   const other = { kind: 'take', zoneId: 'z02', priceCents: 2_000, balanceCents: 9_900, leads: null } as const
-  expect(whatNext(behind, player('t1'), at(1), other)).toEqual({ ...other, balanceCents: 4_600 })
+  expect(whatNext(behind, player('t1'), at(1), { shown: other })).toEqual({ ...other, balanceCents: 4_600 })
   const gone = { ...other, zoneId: 'z09' } as const
-  expect(whatNext(behind, player('t1'), at(1), gone)).toMatchObject({ zoneId: 'z03' })
+  expect(whatNext(behind, player('t1'), at(1), { shown: gone })).toMatchObject({ zoneId: 'z03' })
+})
+
+test('[N6] what an alert already says is not advised as well, unless there is nothing else', () => {
+  const told = (toldZoneId: string, options: GameOptions = {}, shown: Advice | null = null) =>
+    whatNext(game(options), player('t1'), at(1), { toldZoneId, shown })
+  const said = whatNext(game(), player('t1'), at(1))
+  expect(said).toMatchObject({ kind: 'take', zoneId: 'z03' })
+  expect(told('z03', {}, said)).toMatchObject({ kind: 'take', zoneId: 'z02' })
+  expect(told('z02')).toEqual(said)
+  const alone = { ...game(), cards: [], zones: game().zones.filter(({ id }) => id === 'z03') }
+  expect(whatNext(alone, player('t1'), at(1), { toldZoneId: 'z03' })).toMatchObject({ zoneId: 'z03' })
 })

@@ -37,6 +37,14 @@ interface Asking {
   readonly teamId: TeamId
 }
 
+/** What stands on the screen already. */
+interface Told {
+  /** What was advised before, which stays while it is as good as the best. */
+  readonly shown?: Advice | null
+  /** A zone that an alert already says how to take. */
+  readonly toldZoneId?: ZoneId | null
+}
+
 /** A team's possibilities at a moment. */
 interface Standpoint {
   readonly view: GameView
@@ -63,16 +71,15 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
 
 /**
  * What a team could do next: something that the server would accept at this moment, read from what the team may know.
- * @param shown what was advised before, which stays while it is as good as the best
  * @param nowMs server time
  * @returns null where there is nothing to say
- * @see docs/rules.md N1–N5
+ * @see docs/rules.md N1–N6
  */
 export function whatNext(
   view: GameView,
   { role, teamId }: Asking,
   nowMs: number,
-  shown: Advice | null = null,
+  { shown = null, toldZoneId = null }: Told = {},
 ): Advice | null {
   const team = view.teams.find(({ id }) => id === teamId)
   const clockMs = gameNowMs(view, nowMs)
@@ -86,12 +93,16 @@ export function whatNext(
     clockMs,
     isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
   }
+  const isTold = (advice: Advice) => advice.kind === 'take' && advice.zoneId === toldZoneId
+  let told: Advice | null = null
   for (const row of ROWS) {
-    const advice = row(at)
+    const all = row(at)
+    told ??= all.find(isTold) ?? null
+    const advice = all.filter((each) => !isTold(each))
     const same = shown && advice.find((each) => isSame(each, shown))
     if (same ?? advice[0]) return same ?? advice[0] ?? null
   }
-  return null
+  return told
 }
 
 const subjectOf = (advice: Advice): string => ('zoneId' in advice ? advice.zoneId : advice.cardId)

@@ -26,23 +26,23 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-h-16 min-w-0 flex-1 items-start gap-3 pt-1.5 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground sm:items-center sm:py-2"
+          className="flex min-h-16 min-w-0 flex-1 items-start gap-3 pt-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground sm:items-center sm:py-2"
         >
           <AlertMark alert={alert} />
           <span className="flex min-w-0 flex-1 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
-            <span className="line-clamp-2 pr-4 font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere] sm:pr-0">
+            <span className="line-clamp-2 pr-4 font-sign text-20 leading-[1.3rem] font-bold [overflow-wrap:anywhere] sm:pr-0">
               {isolated(alert.title)}
             </span>
             <span
               className={classNames(
-                'pr-3 text-14 leading-[1.1rem] [overflow-wrap:anywhere] sm:pr-0',
+                'pr-3 text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:pr-0',
                 alert.icon === 'zone' && 'line-clamp-3',
               )}
             >
               {alert.detail}
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="flex min-h-12 flex-wrap items-center gap-x-1.5 py-0.5 pr-2 sm:pr-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:py-0">
+            <span className="flex min-h-12 flex-wrap items-center pt-0.5 pr-2 pb-2 sm:pr-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:py-0">
               <span className="max-w-full flex-[1_1_7rem] rounded-sm bg-ground px-2 sm:px-3 py-3 text-center text-16 leading-5 font-semibold text-balance text-ink">
                 {alert.action}
               </span>
@@ -54,7 +54,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
             </span>
           </span>
         </Link>
-        <span className="absolute right-0 bottom-0 flex sm:static sm:pl-3">
+        <span className="absolute right-0 bottom-1.5 flex sm:static sm:pl-3">
           {more > 0 && <MoreButton more={more} onPress={onMore} />}
           <DismissButton title={alert.title} onPress={onDismiss} />
         </span>

@@ -3,6 +3,7 @@ import { ToastStrip } from '#web/ui/toast-strip.tsx'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Moments } from '../moments/use-moments.ts'
 import { Banner, Line } from './alert-banner.tsx'
+import { useTellsZone } from './told-zone.ts'
 import { useAlerts } from './use-alerts.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
@@ -33,6 +34,7 @@ export function AlertBanners({ moments, instead, isFolded, onStand }: AlertBanne
   const more = standing.length - shown.length
   const isLine = isFolded && !isOpen
   const isStanding = standing.length > 0
+  useTellsZone(shown.at(-1)?.zoneId ?? null)
   useEffect(() => onStand(isStanding), [isStanding, onStand])
   return (
     <div ref={place} className="group/news">

@@ -6,6 +6,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useToldZone } from '../alerts/told-zone.ts'
 import { whatNextWords } from './what-next-words.ts'
 
 /** Often enough for minutes, and for zones that are no longer locked. */
@@ -19,7 +20,8 @@ export function WhatNextLine() {
   const { view, role, teamId, ownTeam } = useGameView()
   const nowMs = useServerNow(TICK_MS)
   const shown = useRef<Advice | null>(null)
-  const advice = whatNext(view, { role, teamId }, nowMs, shown.current)
+  const toldZoneId = useToldZone()
+  const advice = whatNext(view, { role, teamId }, nowMs, { shown: shown.current, toldZoneId })
   useEffect(() => {
     shown.current = advice
   }, [advice])
