@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { standings } from '#core/game/standings.ts'
+import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -53,7 +54,8 @@ const COUNTS_REM = 2.875
 function Counts() {
   const { view, badgeOf } = useGameView()
   const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
-  if (free === view.zones.length)
+  // While bids are hidden, one may have been taken since.
+  if (free === view.zones.length && !isBlindfolded(view))
     return (
       <span className="flex-1 font-sign text-20 leading-6 font-bold">
         {free === 1 ? 'The zone is free' : `All ${free} zones are free`}
