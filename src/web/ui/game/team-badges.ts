@@ -9,8 +9,19 @@ export interface TeamBadge {
   readonly name: string
 }
 
-/** The badge of each team of a game; give all teams, in their order. */
+let latest: { readonly names: string; readonly badges: ReadonlyMap<TeamId, TeamBadge> } | null = null
+
+/**
+ * The badge of each team of a game; give all teams, in their order.
+ * @returns the same badges as before while names and colours are: what shows one needn't be drawn anew with each event
+ */
 export function teamBadges(teams: readonly Team[]): ReadonlyMap<TeamId, TeamBadge> {
+  const names = JSON.stringify(teams.map(({ id, color, name }) => [id, color, name]))
+  if (latest?.names !== names) latest = { names, badges: badgesOf(teams) }
+  return latest.badges
+}
+
+function badgesOf(teams: readonly Team[]): ReadonlyMap<TeamId, TeamBadge> {
   const letters = teamLetters(teams.map(({ name }) => name))
   return new Map(
     teams.map(({ id, color, name }, index) => [id, { letter: letters[index] ?? '?', color, name }]),

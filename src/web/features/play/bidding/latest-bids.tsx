@@ -30,19 +30,23 @@ export function LatestBids({ zone }: { zone: Zone }) {
         {bids
           .slice(-SHOWN)
           .toReversed()
-          .map((item) => (
-            <FeedItem
-              key={item.id}
-              item={item}
-              zoneNumber={null}
-              by={null}
-              badge={badges.get(item.teamId ?? '') ?? null}
-              mark={markOf(item)}
-              isProven={null}
-              nowMs={nowMs}
-              onDispute={() => setDisputed(item)}
-            />
-          ))}
+          .map((item) => {
+            const standing = markOf(item)
+            return (
+              <FeedItem
+                key={item.id}
+                item={item}
+                zoneNumber={null}
+                by={null}
+                badge={badges.get(item.teamId ?? '') ?? null}
+                mark={standing?.mark ?? null}
+                isDisputable={standing?.disputable != null}
+                isProven={null}
+                nowMs={nowMs}
+                onDispute={setDisputed}
+              />
+            )
+          })}
       </ol>
       {disputed && (
         <DisputeDialog

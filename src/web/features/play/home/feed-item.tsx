@@ -15,6 +15,7 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react'
+import { memo } from 'react'
 import type { RecapItem, RecapType } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProofMark } from '#web/ui/game/proof-mark.tsx'
@@ -62,16 +63,21 @@ interface FeedItemProps {
   by: string | null
   /** Null where no team is meant. */
   badge: TeamBadge | null
-  /** Null where the item is neither a claim nor a bid. */
-  mark: ClaimMark | BidMark | null
+  /** How a claim or a bid stands; null for all else. */
+  mark: MarkName | null
+  isDisputable: boolean
   /** Whether the team that claimed has posted; null where the item is no claim that stands. */
   isProven: boolean | null
   nowMs: number
-  onDispute: () => void
+  onDispute: (item: RecapItem) => void
 }
 
-/** One line of the feed: whose, of what kind, what and when; and how a claim or a bid stands with the host. */
-export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, onDispute }: FeedItemProps) {
+/**
+ * One line of the feed: whose, of what kind, what and when; and how a claim or a bid stands with the host.
+ * Each event brings the feed anew, and nearly all of its lines say what they said.
+ */
+export const FeedItem = memo(function FeedItem(props: FeedItemProps) {
+  const { item, zoneNumber, by, badge, mark, isDisputable, isProven, nowMs, onDispute } = props
   // A later version may tell of more.
   const { word, Icon } = kinds[item.type] ?? kinds.admin_change
   const disputeLabel = item.bid === undefined ? 'Dispute' : 'Dispute bid'
@@ -103,19 +109,16 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
               {relativeTime(item.createdAtMs, nowMs)}
             </span>
             {by !== null && <strong className="text-ink">{isolated(by)}</strong>}
-            {mark?.mark && <Mark mark={mark.mark} />}
+            {mark && <Mark mark={mark} />}
             {isProven !== null && (
-              <ProofMark
-                isProven={isProven}
-                isDecided={mark?.mark === 'Approved' || mark?.mark === 'Rejected'}
-              />
+              <ProofMark isProven={isProven} isDecided={mark === 'Approved' || mark === 'Rejected'} />
             )}
           </p>
-          {mark?.disputable && (
+          {isDisputable && (
             <Button
               variant="quiet"
               aria-label={`${disputeLabel}: ${item.text}`}
-              onClick={onDispute}
+              onClick={() => onDispute(item)}
               // Rarely needed: it looks like the words beside it. The line stays as low as they are.
               className="-my-3.5 -mr-3 ml-auto shrink-0 px-3! text-14! font-normal! text-muted! decoration-dotted hover:text-ink!"
             >
@@ -126,7 +129,7 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
       </div>
     </li>
   )
-}
+})
 
 interface ZoneMarkProps {
   number: number

@@ -49,6 +49,7 @@ export function Feed() {
       <WholeRows>
         {feedRows(view.feed).map((row) => {
           const [item] = row
+          const standing = markOf(item)
           return row.length > 1 ? (
             // The oldest stays the same one while others join it.
             <ExpiredCards key={row.at(-1)?.id} row={row} nowMs={nowMs} />
@@ -59,10 +60,11 @@ export function Feed() {
               zoneNumber={view.zones.find(({ id }) => id === item.zoneId)?.number ?? null}
               by={officialBy(item.by, view)}
               badge={badges.get(item.teamId ?? '') ?? null}
-              mark={markOf(item)}
+              mark={standing?.mark ?? null}
+              isDisputable={standing?.disputable != null}
               isProven={isProven(item, view)}
               nowMs={nowMs}
-              onDispute={() => setDisputed(item)}
+              onDispute={setDisputed}
             />
           )
         })}
