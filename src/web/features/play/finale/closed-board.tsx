@@ -10,8 +10,10 @@ export function ClosedBoard({ count }: { count: number }) {
             className="flex min-h-11 items-stretch gap-2.5 border-t border-on-sign/20 px-4 py-1"
           >
             <span className="grid min-w-4 place-items-center font-sign text-20 font-bold">{index + 1}</span>
-            <span className="flex flex-1 items-center rounded-sm bg-on-sign/10 px-1.5">
-              <span className="size-7 rounded-full border-2 border-dashed border-on-sign/60" />
+            <span className="play-flap-closed flex-1 px-1">
+              <span className="grid size-7 place-items-center rounded-full border-2 border-dashed border-on-sign/60 font-sign text-16 leading-none font-bold text-on-sign/75">
+                ?
+              </span>
             </span>
           </li>
         ))}

@@ -90,12 +90,26 @@ function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
       >
         {rank}
       </span>
-      <span className="play-flap-closed flex min-w-0 flex-1 rounded-sm bg-on-sign/10">
-        {badge && <Opened badge={badge} name={team.name} zones={zones} isOwn={isOwn} />}
+      <span className="flex min-w-0 flex-1">
+        {badge ? <Opened badge={badge} name={team.name} zones={zones} isOwn={isOwn} /> : <Closed />}
       </span>
     </li>
   )
 }
+
+/** Nobody knows yet: a bullet without a letter. */
+const Closed = () => (
+  <span aria-hidden="true" className="play-flap-closed flex-1 px-2.5 sm:px-3.5 tablet:px-5.5">
+    <span
+      className={`grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-on-sign/60 font-sign text-[27px] leading-none font-bold text-on-sign/75 ${BULLET}`}
+    >
+      ?
+    </span>
+  </span>
+)
+
+/** Larger on larger boards, in step with the place. */
+const BULLET = 'tablet:size-[max(44px,var(--place)*0.6)]! tablet:text-[max(27px,var(--place)*0.37)]!'
 
 /** Who came there, and with how many zones. */
 function Opened({
@@ -120,7 +134,7 @@ function Opened({
         color={badge.color}
         size={44}
         isInverted
-        className="border-current! tablet:size-[max(44px,var(--place)*0.6)]! tablet:text-[max(27px,var(--place)*0.37)]!"
+        className={`border-current! ${BULLET}`}
       />
       <span className="min-w-0 flex-1 font-sign text-[clamp(20px,6vw,28px)] leading-tight font-bold wrap-break-word tablet:text-[clamp(44px,var(--place)*0.36,72px)] tablet:leading-none">
         <bdi>{name}</bdi>
