@@ -71,6 +71,8 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   const isTold = Boolean(startsAtMs || startLapse)
   const [asked, setAsked] = useState<{ startsAtMs: number | null } | null>(null)
   const schedule = () => setAsked({ startsAtMs })
+  const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
+  const askShuffle = () => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))
   const [isProjected, setProjected] = useState(false)
 
   function project() {
@@ -136,7 +138,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               {here !== null && <span className="text-muted"> · {hereNow} here now</span>}
             </p>
           </header>
-          <EasyCodes view={view} />
+          <EasyCodes view={view} onShuffle={askShuffle} />
           <TeamCodes view={view} here={here} joinAddress={joinAddress} />
           <WrongCodes typed={hostNotes?.wrongCodes} />
         </section>
@@ -145,7 +147,12 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             Prepare
           </h2>
           <ul className="border-b border-hairline">
-            <ShuffleCodes view={view} />
+            <ShuffleCodes
+              view={view}
+              askedCodes={askedCodes}
+              onAsk={askShuffle}
+              onClose={() => setAskedCodes(null)}
+            />
             {!isTold && <PrepareRow name="Schedule start" Icon={CalendarClock} onClick={schedule} />}
             <PrepareRow name="Schedule announcements" Icon={Megaphone} to="/manage/announcements" />
             <PrepareRow name="Spectator screen" Icon={Tv} to="/manage/spectators" />

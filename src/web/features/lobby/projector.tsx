@@ -98,7 +98,9 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             <p role="status" className="flex-1 text-[clamp(28px,4vmin,48px)] leading-tight font-semibold">
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
-            <div className="flex w-full sm:w-[max(20rem,min(38vh,26vw))]">{start}</div>
+            <div className="flex w-full sm:w-[max(20rem,min(38vh,26vw))] [&>button]:text-[clamp(20px,3.1vmin,48px)]!">
+              {start}
+            </div>
           </footer>
         </Radix.Content>
       </Radix.Portal>
@@ -147,9 +149,11 @@ interface NamesProps {
   isColumn: boolean
 }
 
-/** Who is in a team, the latest first: each drops in when they join. */
+/** Who is in a team, those with a name first and the latest of them foremost: each drops in when they join. */
 function Names({ view, team, most, scale, isColumn }: NamesProps) {
-  const mates = playersOf(view, team.id).reverse()
+  const mates = playersOf(view, team.id)
+    .reverse()
+    .toSorted((a, b) => Number(a.nickname === null) - Number(b.nickname === null))
   return (
     <ul className={`flex gap-x-4 gap-y-2 ${isColumn ? 'flex-col' : 'flex-wrap'} ${scale.names}`}>
       {mates.slice(0, most).map((player) => (

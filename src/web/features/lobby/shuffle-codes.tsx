@@ -5,30 +5,47 @@ import { isGuessable } from '#core/setup/guessable-code.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 import { PrepareRow } from './prepare-row.tsx'
 
-/** Says which codes can be guessed; nothing where none can. */
-export function EasyCodes({ view }: { view: HostView }) {
+/** Says which codes can be guessed, with the way to others; nothing where none can. */
+export function EasyCodes({ view, onShuffle }: { view: HostView; onShuffle: () => void }) {
   const guessable = Object.values(view.codes).filter((code) => isGuessable(code, view.teams))
+  // The button goes with the warning.
+  useLostFocus(guessable.length)
   if (guessable.length === 0) return null
   return (
-    <p className="flex items-start gap-2">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <span className="min-w-0 flex-1">
-        <strong>{guessable.length === 1 ? 'This code is' : 'These codes are'} easy to guess:</strong>{' '}
-        {guessable.join(', ')}. Anyone in the game could join another team. Shuffle the codes before you share
-        them.
-      </span>
-    </p>
+    <div className="flex flex-wrap items-center gap-2">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <p className="min-w-32 flex-1 leading-5">
+        <strong>
+          {guessable.length === 1 ? 'This code is' : 'These codes are'} easy to guess
+          <span className="sr-only">:</span>
+        </strong>{' '}
+        <span className="text-14 text-muted [overflow-wrap:anywhere] max-sm:sr-only sm:block">
+          {guessable.join(', ')}
+        </span>
+      </p>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={onShuffle}>
+        Shuffle codes
+      </Button>
+    </div>
   )
 }
 
-/** Gives all teams other codes. */
-export function ShuffleCodes({ view }: { view: HostView }) {
-  const { send, phase } = useGame()
+interface ShuffleCodesProps {
+  view: HostView
   /** The codes that were on the screen when the question was asked; null while it isn't. */
-  const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
+  askedCodes: readonly string[] | null
+  onAsk: () => void
+  onClose: () => void
+}
+
+/** Gives all teams other codes. */
+export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesProps) {
+  const { send, phase } = useGame()
   const [isShuffling, setShuffling] = useState(false)
   const joined = Object.keys(view.players).length
 
@@ -36,7 +53,7 @@ export function ShuffleCodes({ view }: { view: HostView }) {
     setShuffling(true)
     const answer = await send({ type: 'ShuffleTeamCodes' }, { codes: askedCodes ?? [] })
     setShuffling(false)
-    setAskedCodes(null)
+    onClose()
     if (answer.ok) {
       showToast({
         title: 'Codes shuffled',
@@ -49,14 +66,10 @@ export function ShuffleCodes({ view }: { view: HostView }) {
   }
 
   return (
-    <PrepareRow
-      name="Shuffle codes"
-      Icon={Shuffle}
-      onClick={() => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))}
-    >
+    <PrepareRow name="Shuffle codes" Icon={Shuffle} onClick={onAsk}>
       <ConfirmDialog
         isOpen={askedCodes !== null}
-        onCancel={() => setAskedCodes(null)}
+        onCancel={onClose}
         onConfirm={shuffle}
         title="Shuffle the team codes?"
         description={`Every team gets a new code. Codes, links, QR codes and cards you’ve already shared stop working. ${keptWords(joined)}`}
