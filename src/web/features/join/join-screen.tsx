@@ -87,7 +87,7 @@ export function JoinScreen() {
   return (
     <SignFrame title="Join an Existing Game" back={{ to: '/', label: 'Back to start' }} slogan={slogan}>
       {isFolded ? (
-        <div className="min-h-76 sideways:min-h-24">
+        <div className="min-h-82 pb-6 sideways:min-h-24 sideways:pb-3">
           <Suspense>
             <JoinTicket {...{ gameCode, teamCode }} onErrors={setErrors} />
           </Suspense>

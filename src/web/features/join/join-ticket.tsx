@@ -3,6 +3,7 @@ import { FALLBACK_GAME_MINUTES } from '#core/game/view-limits.ts'
 import { counted, listed } from '#core/wording.ts'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { isNoConnection, postJson } from '#web/live/api.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TeamTicket } from '#web/ui/game/team-ticket.tsx'
@@ -39,6 +40,7 @@ export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketP
 
   const letters = teamLetters(ticket?.teams.map(({ name }) => name) ?? [])
   const team = ticket?.teams[ticket.team]
+  const isWhole = ticket?.startedAtMs === null && ticket.startsAtMs === null
   const badge = ticket && team ? { ...team, letter: letters[ticket.team] ?? '?' } : null
   return (
     <TeamTicket badge={badge} gameName={ticket?.name} isStubSideways>
@@ -47,7 +49,9 @@ export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketP
         {ticket && (
           <>
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-3 tablet:grid-cols-2">
-              <Fact name={ticket.startedAtMs === null ? 'Starts' : 'On now'}>{whenOf(ticket)}</Fact>
+              <Fact name={ticket.startedAtMs === null ? 'Starts' : 'On now'} isWhole={isWhole}>
+                {whenOf(ticket)}
+              </Fact>
               <Fact name="How long">
                 {formatDuration(ticket.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}
               </Fact>
@@ -55,7 +59,9 @@ export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketP
                 {ticket.city && `${ticket.city} · `}
                 {counted(ticket.zones, 'zone')}
               </Fact>
-              <Fact name="Who’s in">{matesOf(ticket)}</Fact>
+              <Fact name="Who’s in" isWhole={isWhole}>
+                {matesOf(ticket)}
+              </Fact>
             </dl>
             <p className="flex flex-wrap items-center gap-1.5">
               <span className="sr-only">{counted(ticket.teams.length, 'team')}</span>
@@ -70,8 +76,15 @@ export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketP
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0 [overflow-wrap:anywhere]">
+interface FactProps {
+  name: string
+  /** It takes a line of its own. */
+  isWhole?: boolean
+  children: ReactNode
+}
+
+const Fact = ({ name, isWhole, children }: FactProps) => (
+  <div className={classNames('min-w-0 [overflow-wrap:anywhere]', isWhole && 'col-span-full')}>
     <dt className="text-14 text-muted">{name}</dt>
     <dd className="font-semibold text-balance">{children}</dd>
   </div>
@@ -87,7 +100,7 @@ const moment = (atMs: number, isDay: boolean): string =>
 
 function whenOf({ startedAtMs, startsAtMs, endsAtMs }: TicketAnswer): string {
   if (startedAtMs !== null) return `Until ${moment(endsAtMs, false)}`
-  return startsAtMs === null ? 'When the host starts it' : moment(startsAtMs, true)
+  return startsAtMs === null ? 'When the host is ready' : moment(startsAtMs, true)
 }
 
 function matesOf({ names, players }: TicketAnswer): string {
