@@ -33,7 +33,7 @@ export default function WaitingRoute() {
       <ConnectionStrip />
       <WaitingScreen
         crew={
-          <div className="h-10">
+          <div className="min-h-16.5">
             <Suspense>
               <Crew />
             </Suspense>

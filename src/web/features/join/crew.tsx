@@ -41,11 +41,9 @@ export function Crew() {
           </Bullet>
         )}
       </span>
-      {players.length > 1 && (
-        <span className="text-center font-sans text-14 leading-5 font-semibold [overflow-wrap:anywhere]">
-          {listed(unnamed > 0 ? [...named, `${unnamed} more`] : named)}
-        </span>
-      )}
+      <span className="text-center font-sans text-14 leading-5 font-semibold [overflow-wrap:anywhere]">
+        {listed(unnamed > 0 ? [...named, `${unnamed} more`] : named)}
+      </span>
     </span>
   )
 }

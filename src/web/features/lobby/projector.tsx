@@ -98,7 +98,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             <p role="status" className="flex-1 text-[clamp(28px,4vmin,48px)] leading-tight font-semibold">
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
-            <div className="flex w-full sm:w-[max(20rem,min(38vh,26vw))] [&>button]:text-[clamp(20px,3.1vmin,48px)]!">
+            <div className="flex w-full sm:w-[max(20rem,min(38vh,26vw))] [&>button]:text-[clamp(20px,3.1vmin,48px)]! [&>button]:leading-none!">
               {start}
             </div>
           </footer>
