@@ -112,7 +112,7 @@ test('[I29] where a picture can’t be drawn the result goes in words', async ({
   await red.goto(`/results/${gameId}`)
   await shareOf(red).click()
   await expect(toast(red, 'Result copied')).toBeVisible()
-  await expect(red.getByText(/^The picture couldn’t be drawn\. Paste/)).toBeVisible()
+  await expect(red.locator('[data-toast]').getByText(/^The picture couldn’t be drawn\. Paste/)).toBeVisible()
 })
 
 test('[I20] without its story the results stand, and it can be asked for again; without bids there is none', async ({

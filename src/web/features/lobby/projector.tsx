@@ -94,7 +94,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               )
             })}
           </ul>
-          <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-[3vmin] gap-y-2 bg-board py-[3vmin]">
+          <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-[3vmin] gap-y-2 bg-board pt-[1vmin] pb-[2vmin]">
             <p role="status" className="flex-1 text-[clamp(28px,4vmin,48px)] leading-tight font-semibold">
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
