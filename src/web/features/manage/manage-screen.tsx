@@ -15,7 +15,7 @@ import { useMayLeave } from '#web/ui/use-may-leave.ts'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
 import { QueueSection } from './evidence/queue-section.tsx'
-import { ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
+import { ManageEntries, ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 import { useCockpitRoom } from './use-cockpit-room.ts'
 
@@ -148,7 +148,7 @@ function Entries() {
   ]
   return (
     <nav aria-label="Management">
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ManageEntries>
         {entries
           .filter(({ right, isHidden }) => may(right) && !isHidden)
           .map(({ right: _, isHidden: __, ...entry }) => (
@@ -156,7 +156,7 @@ function Entries() {
               <ManageEntry {...entry} />
             </li>
           ))}
-      </ul>
+      </ManageEntries>
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { countHere } from '#core/game/players.ts'
 import { isEntitled, officialsOf } from '#core/rules/roles.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { ManageEntry } from '../manage-entry.tsx'
+import { ManageEntries, ManageEntry } from '../manage-entry.tsx'
 
 /** The way from Manage to the players, and how many of them are here. */
 export function PeopleSection() {
@@ -15,26 +15,32 @@ export function PeopleSection() {
       <h2 id="people" className="font-sign text-20 font-bold">
         People
       </h2>
-      <ManageEntry
-        to="/manage/people"
-        name="Players"
-        about="See who is here, remove a player"
-        Icon={Users}
-        now={
-          here === null
-            ? counted(players.length, 'player')
-            : `${countHere(players, here)} of ${players.length} here`
-        }
-      />
-      {isEntitled(role, 'own') && (
-        <ManageEntry
-          to="/manage/officials"
-          name="Officials"
-          about="Invite a co-host or a referee"
-          Icon={Scale}
-          now={officials > 0 ? counted(officials, 'official') : undefined}
-        />
-      )}
+      <ManageEntries>
+        <li>
+          <ManageEntry
+            to="/manage/people"
+            name="Players"
+            about="See who is here, remove a player"
+            Icon={Users}
+            now={
+              here === null
+                ? counted(players.length, 'player')
+                : `${countHere(players, here)} of ${players.length} here`
+            }
+          />
+        </li>
+        {isEntitled(role, 'own') && (
+          <li>
+            <ManageEntry
+              to="/manage/officials"
+              name="Officials"
+              about="Invite a co-host or a referee"
+              Icon={Scale}
+              now={officials > 0 ? counted(officials, 'official') : undefined}
+            />
+          </li>
+        )}
+      </ManageEntries>
     </section>
   )
 }
