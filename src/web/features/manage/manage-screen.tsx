@@ -41,7 +41,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
 
 /** Of the standings' title, and of a team's row. */
 const TITLE_PX = 40
-const ROW_PX = 53
+const ROW_PX = 49
 
 /** The same for phones: what waits stands first, the clock under it, and ending the game last and apart. */
 function Desk({ standings }: { standings: ReactNode }) {

@@ -11,7 +11,7 @@ export function MapPane() {
         Map
         <Link
           to={view.mapUrl === null ? '/game/interactive-map' : '/game/map'}
-          className="cockpit-link ml-auto font-body text-14 underline underline-offset-4"
+          className="cockpit-link ml-auto font-sans text-14 underline underline-offset-4"
         >
           Large map
         </Link>

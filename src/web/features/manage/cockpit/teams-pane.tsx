@@ -27,7 +27,7 @@ export function TeamsPane() {
       <h2 id="standings" className="flex items-baseline justify-between gap-3 font-sign text-20 font-bold">
         Standings
         {isEntitled(role, 'manage') && (
-          <Link to="/manage/people" className="cockpit-link font-body text-14 underline underline-offset-4">
+          <Link to="/manage/people" className="cockpit-link font-sans text-14 underline underline-offset-4">
             Players{here && ` · ${countHere(everyone, here)} of ${everyone.length} here`}
           </Link>
         )}
@@ -84,7 +84,7 @@ export function TeamsPane() {
                       aria-label={`Change ${team.name}’s balance`}
                       aria-expanded={editing === team.id}
                       onClick={() => setEditing(editing === team.id ? null : team.id)}
-                      className="cockpit-step rounded-sm border-[1.5px] border-on-sign/60 font-sign text-16 font-bold hover:border-on-sign"
+                      className="cockpit-change rounded-sm border border-line bg-on-sign/12 font-sign text-16 font-bold hover:border-on-sign"
                     >
                       ±$
                     </button>
