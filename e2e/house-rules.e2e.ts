@@ -119,7 +119,7 @@ test('[H6] a game under Pay on approval: rewards wait, are paid once the host ap
     await ticket(red, fourth).getByRole('button', { name: 'Mark complete' }).click()
     await press(red, 'Evidence Sent')
     await expect(toast(red, 'Failed to complete challenge')).toBeVisible()
-    await expect(red.getByText('of your team’s claims wait for approval')).toBeVisible()
+    await expect(toast(red, /of your team’s claims wait for approval/)).toBeVisible()
     await look(red, 'the flop with three that wait')
   })
 

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { MADE_UP_NAME, WHOLE } from '../playwright.config.ts'
 import { look } from './fixtures/look.ts'
 import { scan } from './fixtures/qr.ts'
-import { press } from './fixtures/steps.ts'
+import { press, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const IN_TOMPKINS_SQUARE = { longitude: -73.9818, latitude: 40.7264 }
@@ -146,7 +146,7 @@ test('[J33] inside another app it leads out, by a link to copy and on Android by
   await expect(row(page, 'Browser')).toContainText('Open in Safari')
   await expect(row(page, 'Browser')).toContainText('open inside Instagram')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect(toast(page, 'Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/phone-check`)
   await expect(row(page, 'Home screen')).toContainText('Open this page in Safari first.')
   await expect(page.getByRole('link', { name: 'Open in Chrome' })).toHaveCount(0)

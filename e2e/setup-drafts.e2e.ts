@@ -201,7 +201,7 @@ test('[X10] [C10] the summary warns of codes that can be guessed, and shuffles t
   await look(page, 'summary with guessable codes')
   await press(page, 'Shuffle codes')
   await expect(toast(page, 'Codes shuffled')).toBeVisible()
-  await expect(page.getByText(/^[a-z]{3,6}[2-9]{4}, nightbus$/)).toBeVisible()
+  await expect(toast(page, /^[a-z]{3,6}[2-9]{4}, nightbus$/)).toBeVisible()
   await expect(teams).not.toContainText('easy to guess')
   await expect(page.getByRole('link', { name: 'Edit teams' })).toBeFocused()
   await press(page, 'Create Game')
