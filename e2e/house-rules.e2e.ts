@@ -222,11 +222,8 @@ test('[H1] [H3] [H5] a game of Claim and lock: zones lock when they change hands
     await blue.getByRole('link', { name: title }).click()
     await expect(lockedNotice(blue)).toBeVisible()
     await server.advance(20 * MINUTE_MS)
-    // Phones learn of a moved clock with the next news.
-    await command(host.context(), server.origin, gameId, {
-      type: 'PostAnnouncement',
-      text: 'Twenty minutes on',
-    })
+    // Taken out of a pocket, a phone asks what time it is.
+    await blue.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(bidAmount(blue)).toBeVisible()
     await pressBid(blue, 12)
     await expect(lockedNotice(blue)).toContainText(/Locked until \d\d:\d\d/)

@@ -7,7 +7,8 @@ import { expect, test } from './fixtures/test.ts'
 test.use({ hasClock: true })
 
 const MINUTE_MS = 60_000
-const board = { name: /^Starts at \d\d:\d\d$/ }
+// Beyond midnight it says on which day.
+const board = { name: /^Starts at \d\d:\d\d( on \d+ \w+)?$/ }
 
 test('a scheduled start that nobody touches: everyone is led into the game, also a phone that slept', async ({
   gather,

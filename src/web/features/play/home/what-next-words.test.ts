@@ -43,13 +43,13 @@ test('[N2] each advice is one line that names the deed, and a link to where it i
   ])
 })
 
-test('[N2] a zone that brings the lead: whose it is, what takes it, and what the lead rests on', () => {
+test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
   const take = { kind: 'take', ...zone, balanceCents: 4_600 } as const
   expect(words({ ...take, leads: 'zones' }, heldBy('t2'))).toBe(
     'Take Zone 4 from Blue Whales for $25 and you lead',
   )
   expect(words({ ...take, leads: 'zones' })).toBe('Claim Zone 4 for $25 and you lead')
-  expect(words({ ...take, leads: 'balance' })).toBe('Claim Zone 4 for $25 and you lead on balance')
+  expect(words({ ...take, leads: 'balance' })).toBe('Claim Zone 4 for $25 and you lead')
   expect(words({ ...take, leads: null }, heldBy('t2'))).toBe(
     'Take Zone 4 from Blue Whales for $25 of your $46',
   )

@@ -48,10 +48,8 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
     ? `Go to ${sign} and ${deed} for ${price}`
     : `${deed[0]?.toUpperCase()}${deed.slice(1)} for ${price}`
   if (advice.leads === null) return `${sentence} of your ${formatPrice(advice.balanceCents)}`
-  return isThere ? `${sentence}: ${LEADS[advice.leads]}` : `${sentence} and ${LEADS[advice.leads]}`
+  return isThere ? `${sentence}: you lead` : `${sentence} and you lead`
 }
-
-const LEADS = { zones: 'you lead', balance: 'you lead on balance' } as const
 
 function cardWords(
   advice: Extract<Advice, { cardId: string }>,

@@ -25,7 +25,11 @@ export function NextGame() {
         {isHost ? (
           <SetupActionsSlot />
         ) : (
-          <LinkButton to="/signin" variant="secondary">
+          <LinkButton
+            to="/signin"
+            variant="secondary"
+            className="dark:border-on-sign dark:bg-on-sign dark:text-sign"
+          >
             Create a New Zone War
           </LinkButton>
         )}
