@@ -22,7 +22,11 @@ async function loadAndKeep(gameId: GameId): Promise<ApiResult<Borders>> {
 }
 
 /** The zones by their borders, as wide or as high as the place allows. An outline while the borders are on their way. */
-export function BorderMap({ aboutId, isClosed }: Pick<ZoneDrawingProps, 'aboutId' | 'isClosed'>) {
+export function BorderMap({
+  aboutId,
+  isClosed,
+  onFit,
+}: Pick<ZoneDrawingProps, 'aboutId' | 'isClosed' | 'onFit'>) {
   const { view, gameId, teamId } = useGame()
   const { part } = useLoadedOnce(gameId, loadAndKeep, view?.versions?.zones)
   const borders = part ?? (latest?.gameId === gameId ? latest.borders : null)
@@ -34,6 +38,7 @@ export function BorderMap({ aboutId, isClosed }: Pick<ZoneDrawingProps, 'aboutId
       ownTeamId={teamId}
       aboutId={aboutId}
       isClosed={isClosed}
+      onFit={onFit}
     />
   )
 }

@@ -5,7 +5,7 @@ import { signedArea } from '#core/geometry/ring-area.ts'
 import { DEFAULT_ZONES } from '#core/setup/defaults/zones.ts'
 import { seededRandom } from '#test/sim/seeded-random.ts'
 import { placed } from './map-grid.ts'
-import { type LaidZone, layOut, type MapBox, type MapLayout } from './map-layout.ts'
+import { fittingHeight, type LaidZone, layOut, type MapBox, type MapLayout } from './map-layout.ts'
 import { turnedFrames } from './map-turn.ts'
 import type { Plate } from './plate-places.ts'
 
@@ -157,6 +157,20 @@ test('a long city lies down in a low place and says where north is; in a high on
   expect(lying.north).not.toBeNull()
   const standing = layOutRings(LONG, box(200, 340))
   expect(standing).toMatchObject({ degrees: 0, north: null })
+})
+
+test('a place that fits a long city is no higher than it needs, and the city is as large there', () => {
+  const frames = turnedFrames(LONG)
+  const fitting = fittingHeight(frames, box(340, 240))
+  expect(fitting).toBeGreaterThanOrEqual(110)
+  expect(fitting).toBeLessThan(180)
+  expect(layOutRings(LONG, box(340, fitting)).scale).toBeGreaterThanOrEqual(
+    layOutRings(LONG, box(340, 240)).scale,
+  )
+  const square = city(4, 4, [1000, 1000], seededRandom(5).next)
+  expect(fittingHeight(turnedFrames(square), box(340, 240)), 'another has all it is given').toBeGreaterThan(
+    240,
+  )
 })
 
 test('a map about a zone shows it large among its neighbours, with its number', () => {

@@ -1,7 +1,7 @@
 import type { Ring } from '#core/geometry/lng-lat.ts'
 import { labelSpots, type Spot } from './label-spots.ts'
 import { gridOf, type MapGrid, type Placing } from './map-grid.ts'
-import { bestTurn, type TurnedFrame, turnedFrame } from './map-turn.ts'
+import { bestTurn, heightIn, type TurnedFrame, turnedFrame } from './map-turn.ts'
 import { cellsUnder, type Label, type PlacedPlate, type Plate, placePlates } from './plate-places.ts'
 
 /** The place that a map has, px; `rem` is how large text is. */
@@ -40,6 +40,11 @@ const LARGE_SHARE = 0.2
 const LARGE_FROM_REM = 11
 /** Between the map and its place's edge, px. */
 const EDGE = 3
+/** A map's place that is as high as the map needs, px: no lower than this, and no higher than pages let it be. */
+const LOWEST = 110
+const HIGHEST = 240
+/** Above and below the map, for numbers beside it and the place's padding. */
+const AROUND_REM = 2.75
 /** How much smaller a map is drawn for numbers beside it. */
 const SHRINKS = [1, 0.93, 0.86, 0.8, 0.74, 0.68]
 /** Of the place, the zone that a map is about takes so much, px across or down. */
@@ -74,6 +79,12 @@ export function layOut(
     if (best.crowded === 0) break
   }
   return best?.layout ?? null
+}
+
+/** How high a place of this width needs to be, px: a long city leaves a higher one empty. */
+export function fittingHeight(frames: readonly TurnedFrame[], { width, rem }: MapBox): number {
+  const around = 2 * EDGE + AROUND_REM * rem
+  return Math.max(LOWEST, heightIn(frames, { width: width - 2 * EDGE, height: HIGHEST }) + around)
 }
 
 interface Attempt {

@@ -53,6 +53,12 @@ export function turnedFrame(rings: readonly Ring[], degrees: number, stride = 1)
   return { degrees: degrees + 0, left, top, width: right - left, height: bottom - top }
 }
 
+/** How high a drawing is as it lies in a box. */
+export function heightIn(frames: readonly TurnedFrame[], box: { width: number; height: number }): number {
+  const turn = bestTurn(frames, box)
+  return turn ? turn.height * Math.min(box.width / turn.width, box.height / turn.height) : 0
+}
+
 /** How a drawing lies in a box: with north up, unless a long city is much larger turned. */
 export function bestTurn(
   frames: readonly TurnedFrame[],

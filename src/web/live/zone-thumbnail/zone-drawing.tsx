@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { layOut, type MapLayout } from './map-layout.ts'
+import { fittingHeight, layOut, type MapLayout } from './map-layout.ts'
 import { type DrawnGame, type DrawnZone, mapWords } from './map-words.ts'
 import { NorthMark } from './north-mark.tsx'
 import { type Outline, outlinesOf } from './outlines.ts'
@@ -21,6 +21,8 @@ export interface ZoneDrawingProps {
   aboutId?: ZoneId | undefined
   /** Zones without an owner look as all others: nothing is told of who holds what. */
   isClosed?: boolean | undefined
+  /** Is told how high the place needs to be, px. */
+  onFit?: ((height: number) => void) | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ export interface ZoneDrawingProps {
  * as high as the place allows: with north up, or turned where a long city would be a thread.
  */
 export function ZoneDrawing(props: ZoneDrawingProps) {
-  const { view, borders, ownTeamId, aboutId } = props
+  const { view, borders, ownTeamId, aboutId, onFit } = props
   const place = useRef<HTMLSpanElement>(null)
   const box = useBox(place)
   const { outlines, frames } = outlinesOf(borders)
@@ -46,6 +48,9 @@ export function ZoneDrawing(props: ZoneDrawingProps) {
     const about = zones.findIndex(({ id }) => id === aboutId)
     return box && layOut(zones, frames, box, about < 0 ? null : about)
   }, [shown, outlines, frames, box, aboutId])
+  useLayoutEffect(() => {
+    if (box && frames.length > 0) onFit?.(fittingHeight(frames, box))
+  }, [frames, box, onFit])
   if (drawn.length === 0 || frames.length === 0) return null
   return (
     <span

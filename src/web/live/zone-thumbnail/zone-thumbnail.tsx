@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
@@ -14,7 +14,7 @@ export const hasThumbnail = (view: Pick<GameView, 'zones' | 'mapImage'>): boolea
   hasBorders(view) || view.mapImage !== ''
 
 interface ZoneThumbnailProps {
-  /** Gives it its height; its width is that of the place. */
+  /** Gives it its height, `--fit` being as high as the map needs; its width is that of the place. */
   className: string
   /** The zone that it is about: it and its neighbours are in sight. */
   about?: ZoneId
@@ -28,6 +28,7 @@ interface ZoneThumbnailProps {
  */
 export function ZoneThumbnail({ className, about, isClosed }: ZoneThumbnailProps) {
   const { view } = useGame()
+  const [fit, setFit] = useState(0)
   const [isBroken, setBroken] = useState(false)
   if (!view || !hasThumbnail(view)) return null
   const look = classNames('block w-full overflow-hidden', className)
@@ -43,8 +44,11 @@ export function ZoneThumbnail({ className, about, isClosed }: ZoneThumbnailProps
     )
   }
   return (
-    <span className={classNames(look, 'grid [container-type:size] place-items-center')}>
-      <BorderMap aboutId={about} isClosed={isClosed} />
+    <span
+      className={classNames(look, 'grid [container-type:size] place-items-center')}
+      style={fit > 0 ? ({ '--fit': `${fit}px` } as CSSProperties) : undefined}
+    >
+      <BorderMap aboutId={about} isClosed={isClosed} onFit={setFit} />
     </span>
   )
 }

@@ -18,6 +18,8 @@ interface TicketFaceProps {
   isDouble?: boolean | undefined
   /** No other pays as much. */
   isBest?: boolean
+  /** No other lasts shorter. */
+  endsFirst?: boolean
   /** How long it lasts, on the stub. */
   time: ReactNode
   /** What can be done with it. */
@@ -34,10 +36,12 @@ export function TicketFace({
   serial,
   isDouble = false,
   isBest = false,
+  endsFirst = false,
   time,
   action,
   children,
 }: TicketFaceProps) {
+  const standouts = [isDouble, isBest, endsFirst].filter(Boolean).length
   return (
     <article
       aria-label={title}
@@ -47,18 +51,18 @@ export function TicketFace({
         price={price}
         above={
           <>
-            {(isDouble || isBest) && (
+            {standouts > 0 && (
               <p className="-mx-1.5 -mt-1.5 self-stretch bg-ink px-1 text-tab font-semibold text-ground sm:-mt-2">
                 {isDouble && (
                   <>
                     Double<span className="sr-only"> reward</span>
                   </>
                 )}
-                {isDouble && isBest && <br />}
-                {isBest && 'Pays best'}
+                {isBest && <span className="block">Pays best</span>}
+                {endsFirst && <span className="block">Ends first</span>}
               </p>
             )}
-            {!(isDouble && isBest) && (
+            {standouts < 2 && (
               <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
                 No. {serial}
               </p>

@@ -1,4 +1,4 @@
-import { Clock, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
 interface TicketTimeProps {
@@ -14,19 +14,13 @@ interface TicketTimeProps {
 
 /** How long a ticket still lasts: digits over a bar that drains, and a stamp on the ticket once it's urgent. */
 export function TicketTime({ clock, urgency, endsFirst = false, share }: TicketTimeProps) {
-  const Icon = urgency ? Hourglass : Clock
   return (
     <div className="flex w-full flex-col items-center gap-1">
-      {(urgency || endsFirst) && (
-        <strong
-          // A stamp on the ticket's edge: no ticket grows in its last minutes.
-          className={classNames(
-            'absolute -top-2.5 right-2 inline-flex items-center gap-1 rounded-sm px-1.5 text-tab leading-5 whitespace-nowrap',
-            urgency ? 'bg-danger text-on-danger' : 'bg-ink text-ground',
-          )}
-        >
-          <Icon aria-hidden="true" className="size-3.5" />
-          {urgency ?? 'Ends first'}
+      {urgency && (
+        // A stamp on the ticket's edge: no ticket grows in its last minutes.
+        <strong className="absolute -top-2.5 right-2 inline-flex items-center gap-1 rounded-sm bg-danger px-1.5 text-tab leading-5 whitespace-nowrap text-on-danger">
+          <Hourglass aria-hidden="true" className="size-3.5" />
+          {urgency}
         </strong>
       )}
       <p

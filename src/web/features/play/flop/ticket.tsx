@@ -58,6 +58,7 @@ export function Ticket({
           serial={serialOf(card.id)}
           isDouble={card.isDouble}
           isBest={paysBest && !isOver}
+          endsFirst={endsFirst && !isOver}
           time={!isOver && <Countdown card={card} endsFirst={endsFirst} />}
           action={
             canClaim && (

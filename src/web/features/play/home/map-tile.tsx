@@ -7,6 +7,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useIsClosed } from '../finale/use-is-closed.ts'
+import { FreeCount } from '../free-count.tsx'
 import { holdingWords } from './holding-words.ts'
 
 /**
@@ -26,8 +27,15 @@ export function MapTile() {
       className="flex flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
-      <span style={{ height: isLarge ? '26rem' : `clamp(7.25rem, 100dvh - ${rest}rem, 15rem)` }}>
-        <ZoneThumbnail className={isLarge ? 'h-full p-4' : 'h-full p-1.5'} isClosed={isClosed} />
+      {/* On a phone no higher than the map is: a long city's lets the next card come higher. */}
+      <span
+        className="flex flex-col"
+        style={{ maxHeight: isLarge ? undefined : `clamp(7.25rem, 100dvh - ${rest}rem, 15rem)` }}
+      >
+        <ZoneThumbnail
+          className={isLarge ? 'h-[26rem] p-4' : 'h-60 max-h-(--fit) min-h-0 p-1.5'}
+          isClosed={isClosed}
+        />
       </span>
       {(isLarge || hasCounts) && (
         <span className="relative flex min-h-11 items-center gap-3 border-t border-hairline px-3 py-1.5">
@@ -69,13 +77,7 @@ function Counts() {
           {zones}
         </span>
       ))}
-      {free > 0 && (
-        <span className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-5 rounded-xs border-2 border-dashed border-line" />
-          <span className="sr-only">Unclaimed</span>
-          {free}
-        </span>
-      )}
+      <FreeCount count={free} />
     </span>
   )
 }

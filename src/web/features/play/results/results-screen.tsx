@@ -230,7 +230,7 @@ function FinalMap() {
   if (!view || !hasThumbnail(view)) return null
   return (
     <div className="play-rise relative min-w-0 rounded-sm border border-hairline bg-raised p-3 md:min-h-[26rem] lg:min-h-[32rem]">
-      <ZoneThumbnail className="h-56 sm:h-80 md:absolute md:inset-4 md:h-[calc(100%-2rem)] md:w-[calc(100%-2rem)]" />
+      <ZoneThumbnail className="h-56 max-sm:max-h-(--fit) sm:h-80 md:absolute md:inset-4 md:h-[calc(100%-2rem)] md:w-[calc(100%-2rem)]" />
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { FreeCount } from '../free-count.tsx'
 
-/** The map as the game goes, in sight beside the tiles from tablets on, with how many zones each team holds; leads to the large one. */
+/** The map as the game goes, in sight beside the tiles from tablets on, with how many zones each team holds and how many nobody does; leads to the large one. */
 export function MapBesideZones() {
   const { view, badges } = useGameView()
   return (
@@ -31,6 +32,7 @@ export function MapBesideZones() {
               )
             )
           })}
+          <FreeCount count={view.zones.filter(({ currentOwner }) => currentOwner === null).length} />
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </span>
