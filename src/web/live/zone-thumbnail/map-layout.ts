@@ -40,9 +40,9 @@ const LARGE_SHARE = 0.2
 const LARGE_FROM_REM = 11
 /** Between the map and its place's edge, px. */
 const EDGE = 3
-/** A map's place that is as high as the map needs, px: no lower than this, and no higher than pages let it be. */
+/** A map's place that is as high as the map needs, px: no lower than this; and how high it may be for a city with north up. */
 const LOWEST = 110
-const HIGHEST = 240
+const HIGHEST = 200
 /** Above and below the map, for numbers beside it and the place's padding. */
 const AROUND_REM = 2.75
 /** How much smaller a map is drawn for numbers beside it. */

@@ -17,12 +17,12 @@ export function MapBesideZones() {
       <span className="sr-only">Open the map. </span>
       <ZoneThumbnail className="h-[max(18rem,min(40rem,100dvh-17rem))] p-4" />
       <span className="flex items-center gap-3 border-t border-hairline px-4 py-2">
-        <span className="flex flex-1 flex-wrap gap-x-5 gap-y-1.5">
+        <span className="flex flex-1 flex-wrap gap-x-3 gap-y-1.5">
           {standings(view).map(({ team, zones }) => {
             const badge = badges.get(team.id)
             return (
               badge && (
-                <span key={team.id} className="flex items-center gap-2">
+                <span key={team.id} className="flex items-center gap-1.5">
                   <TeamBullet letter={badge.letter} color={badge.color} size={28} label={team.name} />
                   <span className="font-sign text-20 font-bold">
                     {zones}
