@@ -1,6 +1,7 @@
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { useFade } from '#web/ui/use-fade.ts'
 
@@ -27,14 +28,24 @@ export function LatestPane() {
         {view.feed
           .slice(-MOST)
           .toReversed()
-          .map(({ id, teamId, text, createdAtMs }) => {
+          .map(({ id, teamId, type, zoneId, text, createdAtMs }) => {
             const badge = badges.get(teamId ?? '')
+            const taken = type === 'capture' && view.zones.find((zone) => zone.id === zoneId)
             return (
               <li
                 key={id}
-                className="flex items-start gap-2 border-hairline px-2 py-1.5 text-14 leading-5 not-first:border-t"
+                className="flex items-start gap-3 border-hairline px-2 py-1.5 text-14 leading-5 not-first:border-t"
               >
-                {badge && <TeamBullet letter={badge.letter} color={badge.color} size={24} />}
+                {badge && (
+                  // The text says both.
+                  <span aria-hidden="true" className="grid w-10 shrink-0 justify-items-center pb-0.5">
+                    {taken ? (
+                      <ZoneSign number={taken.number} owner={badge} size={38} />
+                    ) : (
+                      <TeamBullet letter={badge.letter} color={badge.color} size={24} />
+                    )}
+                  </span>
+                )}
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{isolated(text)}</span>
                 <span className="text-muted">
                   <ClockTime atMs={createdAtMs} />
