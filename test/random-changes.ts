@@ -7,13 +7,19 @@ import { SETUP_SECTIONS, type SetupValue, sectionValue, sectionVersion } from '#
 
 type Numbers = readonly [number, number, number]
 
+/** As often as they're drawn: lists can change in many ways, and most random ones are refused. */
+const DRAWN: readonly SetupSection[] = [
+  ...SETUP_SECTIONS,
+  ...(['teams', 'teams', 'zones', 'zones', 'challenges'] as const),
+]
+
 /** A change of some section of a game's setup, told in numbers. @param secret a word for what nobody may know */
 export function revisionOf(
   state: GameState,
   [a, b, c]: Numbers,
   { isStale, secret }: { isStale: boolean; secret: string },
 ): ReviseSetup {
-  const section = SETUP_SECTIONS[a % SETUP_SECTIONS.length] ?? 'name'
+  const section = DRAWN[a % DRAWN.length] ?? 'name'
   const seenVersion = sectionVersion(state, section) + (isStale ? 1 : 0)
   const change = { type: 'ReviseSetup', section, seenVersion } as const
   const revised = <Section extends SetupSection>(value: SetupValue<Section>) => ({ ...change, value })

@@ -263,7 +263,7 @@ export const anyPlay = (most: number): fc.Arbitrary<Step[]> =>
     .tuple(
       fc.array(
         step(fc.constantFrom<Step['what']>('join', 'join', 'join', 'join', 'leave', 'hostile', ...REVISIONS)),
-        { maxLength: 16 },
+        { maxLength: 24, size: 'max' },
       ),
       fc.array(step(fc.constantFrom<Step['what']>(...STEPS, 'hostile')), {
         minLength: most / 2,
