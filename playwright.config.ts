@@ -11,8 +11,11 @@ const UNCOMPILED = '--js-flags=--no-maglev --no-opt --no-sparkplug'
 /** Leads to this machine. No secure context, as a name of which nobody is certain. */
 export const MADE_UP_NAME = 'zone-war.test'
 
-const launch = (executablePath: string | null, ...others: string[]) => ({
-  ...(executablePath && { executablePath }),
+const launch = (find: () => string | null, ...others: string[]) => ({
+  // Asked for when it is launched: a script may install it before.
+  get executablePath() {
+    return find() ?? ''
+  },
   args: [
     '--no-sandbox',
     '--disable-quic',
@@ -25,11 +28,11 @@ const launch = (executablePath: string | null, ...others: string[]) => ({
 })
 
 /** A browser with windows, which nobody sees. */
-export const WHOLE = launch(findChromium(), '--disable-gpu')
+export const WHOLE = launch(findChromium, '--disable-gpu')
 
 /** The same, drawing maps and all the rest as with a graphics card. At twice the work. */
 export const WITH_MAPS = launch(
-  findChromium(),
+  findChromium,
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -41,8 +44,8 @@ const SWITCHES = [
   '--enable-unsafe-swiftshader',
   `--host-resolver-rules=MAP ${MADE_UP_NAME} 127.0.0.1`,
 ]
-const WITHOUT_WINDOWS = launch(findTestBrowser(), ...SWITCHES)
-const FOR_SCREENS = { launchOptions: launch(findTestBrowser(), ...SWITCHES, UNCOMPILED) }
+const WITHOUT_WINDOWS = launch(findTestBrowser, ...SWITCHES)
+const FOR_SCREENS = { launchOptions: launch(findTestBrowser, ...SWITCHES, UNCOMPILED) }
 
 export default defineConfig({
   testDir: 'e2e',
