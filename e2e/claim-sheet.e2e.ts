@@ -5,7 +5,7 @@ import { misfits } from './fixtures/fits.ts'
 import { command, createGame, hourLong, readGame } from './fixtures/games.ts'
 import { unreachable } from './fixtures/reach.ts'
 import { askToClaim, flopTitles, openTab, ticket } from './fixtures/steps.ts'
-import { expect, type Party, test } from './fixtures/test.ts'
+import { expect, type Party, PHONE, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
 
@@ -48,6 +48,17 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
   const tabs = (await red.getByRole('navigation', { name: 'Game' }).boundingBox())?.y ?? 0
   const fifth = await ticket(red, (await flopTitles(red))[4] ?? '').boundingBox()
   expect((fifth?.y ?? 0) + (fifth?.height ?? tabs), 'five tickets in sight').toBeLessThan(tabs)
+
+  await test.step('on a tablet seven tickets fill the screen, and the odd one has the whole row', async () => {
+    await red.setViewportSize({ width: 820, height: 1180 })
+    const end = (await red.getByRole('navigation', { name: 'Game' }).boundingBox())?.y ?? 0
+    const [above, last] = await Promise.all(
+      [5, 6].map(async (at) => ticket(red, (await flopTitles(red))[at] ?? '').boundingBox()),
+    )
+    expect(Math.abs(end - ((last?.y ?? 0) + (last?.height ?? 0))), 'what is left below').toBeLessThan(40)
+    expect(last?.width, 'no hole beside it').toBeGreaterThan(2 * (above?.width ?? 0))
+    await red.setViewportSize(PHONE.viewport)
+  })
 
   await test.step('another team claims it while the camera is open', async () => {
     const take = await openCamera(red, first)

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useIsCut } from './use-is-cut.ts'
 
-/** One line has its button beside it. `compact` is two lines on a phone and up to five on wider screens, with the button over the end of the last. */
+/** One line has its button beside it. `compact` is two lines on a phone and up to six on wider screens, with the button over the end of the last. */
 const clamps = {
   1: 'line-clamp-1',
   2: 'line-clamp-2',
-  compact: 'line-clamp-2 sm:line-clamp-3 md:line-clamp-5',
+  compact: 'line-clamp-2 sm:line-clamp-3 md:line-clamp-6',
 } as const
 
 const beside = { 1: 'flex gap-2', 2: '', compact: 'relative' } as const

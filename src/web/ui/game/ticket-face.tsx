@@ -50,9 +50,10 @@ export function TicketFace({
       <TicketStub
         price={price}
         above={
-          <>
+          // As high with a mark as without, so that all stubs stand on the same lines.
+          <div className="-mx-1.5 -mt-1.5 flex min-h-[2lh] flex-col justify-end self-stretch text-tab sm:-mt-2">
             {standouts > 0 && (
-              <p className="-mx-1.5 -mt-1.5 self-stretch bg-ink px-1 text-tab font-semibold text-ground sm:-mt-2">
+              <p className="bg-ink px-1 font-semibold text-ground">
                 {isDouble && (
                   <>
                     Double<span className="sr-only"> reward</span>
@@ -63,24 +64,24 @@ export function TicketFace({
               </p>
             )}
             {standouts < 2 && (
-              <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
+              <p aria-hidden="true" className="font-sign font-bold text-muted">
                 No. {serial}
               </p>
             )}
-          </>
+          </div>
         }
         below={time}
       />
       <span aria-hidden="true" className="ticket-notch ticket-notch-top left-[calc(var(--stub)-9px)]" />
       <span aria-hidden="true" className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)-9px)]" />
       {/* On a phone each ticket is as low as its buttons allow, so that five stand between header and tabs. */}
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line px-2 py-1.25 pl-3 sm:p-2 sm:pl-3">
+      <div className="ticket-words flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line px-2 py-1.25 pl-3 sm:p-2 sm:pl-3">
         <h2 className="font-sign text-20 leading-[1.1] font-bold sm:leading-[1.2]">
           <bdi>{title}</bdi>
         </h2>
         <ExpandableText text={description} lines="compact" about={title} />
         {children}
-        {action && <div className="mt-auto flex flex-wrap gap-2 pt-0.5 sm:pt-1">{action}</div>}
+        {action && <div className="ticket-deeds mt-auto flex flex-wrap gap-2 pt-0.5 sm:pt-1">{action}</div>}
       </div>
     </article>
   )

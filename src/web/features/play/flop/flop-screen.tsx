@@ -1,5 +1,5 @@
 import { Tickets } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 import type { CardId, GameId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import { unpaidClaims } from '#core/game/rewards.ts'
@@ -90,7 +90,12 @@ export function FlopScreen() {
         </p>
       )}
       {cards.length === 0 && <NoCards />}
-      <ul {...presses} onFocus={focus.onFocus} className="play-flop -mb-2 sm:-mb-4">
+      <ul
+        {...presses}
+        onFocus={focus.onFocus}
+        className="play-flop -mb-2 sm:-mb-3 md:-mb-5"
+        style={{ '--cards': cards.length } as CSSProperties}
+      >
         {slots.map(({ item, phase }) => (
           <Ticket
             key={item.id}
@@ -98,6 +103,7 @@ export function FlopScreen() {
             phase={phase}
             paysBest={standouts.paysBest.has(item.id)}
             endsFirst={standouts.endsFirst.has(item.id)}
+            isAlone={cards.length % 2 === 1 && item.id === cards.at(-1)?.id}
             isOver={isOver}
             canClaim={!isOver && teamId !== ''}
             isProcessing={isProcessing(item.id)}

@@ -11,10 +11,17 @@ const marked = (...cards: Card[]) => {
 }
 
 it('marks what pays best and what ends first, each alone or in twos', () => {
-  expect(marked(card('a', 10, 900), card('b', 40, 700), card('c', 40, 800))).toEqual({
+  expect(marked(card('a', 10, 9_000), card('b', 40, 7_000), card('c', 40, 8_000))).toEqual({
     best: ['b', 'c'],
     first: ['b'],
   })
+})
+
+it('marks each that shares the moment, unless most do', () => {
+  const seven = (ends: number[]) => marked(...ends.map((end, at) => card('abcdefg'[at] ?? '', at, end))).first
+  expect(seven([9_000, 3_000, 8_000, 3_000, 7_000, 3_400, 6_000])).toEqual(['b', 'd', 'f'])
+  expect(seven([9_000, 3_000, 3_000, 3_000, 3_000, 8_000, 7_000])).toEqual([])
+  expect(seven([3_000, 3_000, 3_000, 3_000, 3_000, 3_000, 3_000])).toEqual([])
 })
 
 it('marks nothing where three are level, or only two cards are live', () => {

@@ -2,8 +2,8 @@ import type { CardId } from '#core/game/ids.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 
-/** Where more cards are level than this, none of them stands out. */
-const MOST_LEVEL = 2
+/** Ends so close to each other show the same digits nearly always. */
+const SAME_MOMENT_MS = 1_000
 
 /** The cards of the flop that one looks at first. */
 export interface Standouts {
@@ -11,18 +11,27 @@ export interface Standouts {
   readonly endsFirst: ReadonlySet<CardId>
 }
 
-/** Which of the live cards pay best and which end first: one or two of at least three, else none. */
+/** Which of the live cards pay best and which end first: all that are level, but no more than half of them, or two of three. */
 export function standoutsOf(cards: readonly Card[]): Standouts {
+  const most = Math.max(...cards.map(rewardCents))
   const ending = cards.filter(({ expiryTimeMs }) => expiryTimeMs !== null)
+  const firstMs = Math.min(...ending.map(endOf))
   return {
-    paysBest: highest(cards, rewardCents),
-    endsFirst:
-      ending.length < cards.length / 2 ? new Set() : highest(ending, (card) => -(card.expiryTimeMs ?? 0)),
+    paysBest: fewOf(
+      cards,
+      cards.filter((card) => rewardCents(card) === most),
+    ),
+    endsFirst: fewOf(
+      cards,
+      ending.length < cards.length / 2 ? [] : ending.filter((card) => endOf(card) - firstMs < SAME_MOMENT_MS),
+    ),
   }
 }
 
-function highest(cards: readonly Card[], rateOf: (card: Card) => number): ReadonlySet<CardId> {
-  const most = Math.max(...cards.map(rateOf))
-  const best = cards.filter((card) => rateOf(card) === most)
-  return new Set(best.length > MOST_LEVEL || cards.length <= MOST_LEVEL ? [] : best.map(({ id }) => id))
+const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER
+
+/** Where most of the cards are level, none of them stands out. */
+function fewOf(cards: readonly Card[], level: readonly Card[]): ReadonlySet<CardId> {
+  const isFew = cards.length > 2 && level.length <= Math.max(2, cards.length / 2)
+  return new Set(isFew ? level.map(({ id }) => id) : [])
 }

@@ -21,6 +21,8 @@ interface TicketProps {
   /** It stands out among the others. */
   paysBest: boolean
   endsFirst: boolean
+  /** It has no neighbour, and takes the whole row. */
+  isAlone: boolean
   /** The main timer is over: nothing can be claimed. */
   isOver: boolean
   /** This person can claim it now. */
@@ -41,6 +43,7 @@ export function Ticket({
   phase,
   paysBest,
   endsFirst,
+  isAlone,
   isOver,
   canClaim,
   isProcessing,
@@ -49,8 +52,11 @@ export function Ticket({
 }: TicketProps) {
   const isLeaving = phase === 'leaving'
   return (
-    <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
-      <div className="flex pb-2 sm:pb-4">
+    <li
+      className={classNames('play-slot @container', phaseClass[phase], isAlone && 'sm:col-span-2')}
+      inert={isLeaving}
+    >
+      <div className="flex pb-2 sm:pb-3">
         <TicketFace
           title={card.title}
           description={card.description}

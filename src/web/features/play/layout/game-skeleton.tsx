@@ -64,9 +64,9 @@ function FlopSkeleton() {
         <Skeleton className="h-11.25 w-28" />
         <Skeleton className="h-11.25 w-56" />
       </div>
-      <div className="grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-3">
         {[...'abcdef'].map((ticket) => (
-          <div key={ticket} className="flex h-30.5 rounded-sm border-[1.5px] border-line sm:h-40">
+          <div key={ticket} className="flex h-30.5 rounded-sm border-[1.5px] border-line sm:h-40 md:h-52">
             <Skeleton className="w-(--stub)" />
             <div className="flex flex-1 flex-col gap-2 border-l-2 border-dashed border-line px-3 py-1.5 sm:py-3">
               <Skeleton className="h-5 w-3/5" />
