@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPhoto, choose, messages, openChat, photoFile, post, postMessage, waiting } from './fixtures/chat.ts'
 import { test } from './fixtures/chat-party.ts'
+import { misfits } from './fixtures/fits.ts'
 import { command, readGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { askToClaim, claim, flopTitles, rewardOf, ticket } from './fixtures/steps.ts'
@@ -223,6 +224,16 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   await look(host, 'the challenges beside the chat')
   await beside.filter({ hasText: 'All messages' }).click()
   await expect(messages(host)).toHaveCount(5)
+
+  // So does a tablet, and the tabs under it: its own field stands above them.
+  const usual = host.viewportSize()
+  await host.setViewportSize({ width: 820, height: 1180 })
+  await expect(beside.filter({ hasText: title })).toBeVisible()
+  const tabs = await host.getByRole('navigation', { name: 'Game' }).boundingBox()
+  const field = await host.getByRole('textbox', { name: 'Message' }).boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0), 'the field above the tabs').toBeLessThan(tabs?.y ?? 0)
+  expect(await misfits(host, { width: 820, height: 1180, text: 200 })).toEqual([])
+  if (usual) await host.setViewportSize(usual)
 })
 
 test('axe finds nothing in the chat, on any of its faces', async ({ party, server }) => {

@@ -17,7 +17,7 @@ interface CardColumnProps {
   onShow: (cardId: CardId | null) => void
 }
 
-/** Beside the chat on laptops: the challenges, each a way to what was posted about it. */
+/** Beside the chat on tablets and laptops: the challenges, each a way to what was posted about it. */
 export function CardColumn({ view, only, onShow }: CardColumnProps) {
   const badges = teamBadges(view.teams)
   const completed = claimedCards(view)
@@ -35,7 +35,7 @@ export function CardColumn({ view, only, onShow }: CardColumnProps) {
   return (
     <nav
       aria-label="Challenges"
-      className="row-span-full flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain border-r border-hairline py-4 pr-4 pl-4 lg:col-start-1!"
+      className="row-span-full flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain border-r border-hairline py-4 pr-4 pl-4 tablet:col-start-1!"
     >
       <ul>
         <Row

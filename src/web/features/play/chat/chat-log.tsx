@@ -3,6 +3,7 @@ import { ArrowDown, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { ChatState, ChatStore } from '#web/live/chat/chat-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { countSince, readLines } from './lines-since.ts'
@@ -27,6 +28,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
   const { isAtEnd, toEnd } = useLogScroll(box)
   const { lines, hasOlder, problem, loadOlder } = chat
   useUpperEnd(box, mark, { count: lines.length, isOpen: hasOlder && problem === null, onNear: loadOlder })
+  const isNothing = chat.status === 'ready' && isEmpty
   const news = useNews(lines, isAtEnd)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -38,7 +40,12 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
         {...scrollable}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain scroll-pb-(--toast-height) px-4 -outline-offset-2 [overflow-anchor:none]"
       >
-        <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))]">
+        <div
+          className={classNames(
+            'mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))] lg:max-w-[50rem]',
+            isNothing && 'min-h-full',
+          )}
+        >
           <div ref={mark} />
           {problem !== null && (
             <LoadProblem title="Messages didn’t load." problem={problem} onRetry={chat.retry} />
@@ -47,7 +54,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
           {hasOlder && problem === null && (
             <p className="text-center text-14 text-muted">Loading older messages…</p>
           )}
-          {chat.status === 'ready' && isEmpty && <Empty />}
+          {isNothing && <Empty />}
           <ol className="flex flex-col gap-3">{children}</ol>
           {after}
         </div>
@@ -85,7 +92,7 @@ function Loading() {
 
 function Empty() {
   return (
-    <div className="grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
+    <div className="my-auto grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
       <MessagesSquare aria-hidden="true" className="mb-2 size-10 text-muted" />
       <p className="font-sign text-20 font-bold">Nothing posted yet.</p>
       <p className="text-muted">Post a photo or a few words. Everyone in the game sees them.</p>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import { ScreenTitle } from '#web/ui/screen.tsx'
-import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { hasProof } from './card-choices.ts'
@@ -44,7 +44,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   const { area, writerId } = useChat()
   const { waiting } = useQueue()
   const nowMs = useServerNow(MINUTE_MS)
-  const isLarge = useMediaQuery(LAPTOP)
+  const isLarge = useMediaQuery(TABLET)
   const params = useQuery()
   const navigate = useNavigate()
   const known = (cardId: string | null): CardId | null =>
@@ -73,12 +73,12 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   return (
     <main
       ref={place}
-      className="mx-auto flex min-h-0 w-full flex-1 flex-col lg:grid lg:max-w-(--wide) lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:*:col-start-2 lg:[--text-14:1rem]"
+      className="mx-auto flex min-h-0 w-full flex-1 flex-col tablet:grid tablet:max-w-(--wide) tablet:grid-cols-[min(36%,20rem)_minmax(0,1fr)] tablet:grid-rows-[auto_minmax(0,1fr)_auto] tablet:*:col-start-2 lg:[--text-14:1rem]"
     >
       {isLarge && <CardColumn view={view} only={only} onShow={show} />}
-      <div className="mx-auto w-full max-w-[46rem] px-4">
+      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[52rem]">
         <div className="chat-title pt-2">
-          {/* A laptop has its rail beside it while the game runs. */}
+          {/* Tablets and laptops have the tabs while the game runs. */}
           <ScreenTitle
             {...((!isLarge || view.status === 'completed') && { back })}
             end={view.status !== 'completed' && <WhoIsHere />}

@@ -7,6 +7,7 @@ import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
 import { FinaleSlot } from '../finale/finale-slot.tsx'
 import { TakeoverScreen } from '../moments/takeover.tsx'
@@ -41,6 +42,7 @@ interface GameLayoutProps {
 export function GameLayout({ children, back, role, onReturnHome }: GameLayoutProps) {
   const { view, isLate } = useGame()
   const { pathname } = useLocation()
+  const isTablet = useMediaQuery(TABLET)
   const isHost = role === 'host'
   const isOver = !isHost && view?.status === 'completed'
   useGameTitle()
@@ -51,11 +53,11 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
   const [hasAlert, setHasAlert] = useState(false)
   return (
     <ChatProvider>
-      {/* The chat fills the window and scrolls in itself. */}
+      {/* The chat fills the window above tabs and keyboard, and scrolls in itself. */}
       <div
         className={
           pathname === '/game/chat'
-            ? 'flex h-[calc(100dvh-var(--trouble-height)-var(--strip-height)-var(--keyboard-inset))] flex-col'
+            ? 'flex h-[calc(100dvh-var(--trouble-height)-var(--strip-height)-max(var(--nav-height),var(--keyboard-inset)))] flex-col'
             : 'contents [--header-height:inherit]'
         }
       >
@@ -80,7 +82,10 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         ) : (
           <GameSkeleton path={pathname} />
         )}
-        <BottomNavigation canJudge={isEntitled(role, 'judge')} isRailOnly={!hasBottomNavigation(pathname)} />
+        <BottomNavigation
+          canJudge={isEntitled(role, 'judge')}
+          isRailOnly={!hasBottomNavigation(pathname, isTablet)}
+        />
       </div>
       {view && <TakeoverScreen moments={moments} />}
       {view && <FinaleSlot view={view} />}

@@ -40,3 +40,8 @@ test.each([
 ])('hidden on %s', (path) => {
   expect(hasBottomNavigation(path)).toBe(false)
 })
+
+test('the chat has it on tablets', () => {
+  expect(hasBottomNavigation('/game/chat', true)).toBe(true)
+  expect(hasBottomNavigation('/game/map', true)).toBe(false)
+})
