@@ -10,21 +10,15 @@ import {
   Tv,
   Users,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { countHere, playerInitial, playersOf } from '#core/game/players.ts'
+import { useEffect, useState } from 'react'
+import { countHere } from '#core/game/players.ts'
 import type { HostView } from '#core/game/state.ts'
 import { hostTeamOf, isEntitled } from '#core/rules/roles.ts'
-import { counted, listed } from '#core/wording.ts'
-import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
-import { refusalWords } from '#web/live/words/refusal-words.ts'
-import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
-import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -32,12 +26,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
+import { Arrivals } from './arrivals.tsx'
 import { CheckPhones } from './check-phones.tsx'
 import { PrepareRow } from './prepare-row.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
 import { EasyCodes, ShuffleCodes } from './shuffle-codes.tsx'
+import { StartGame } from './start-game.tsx'
+import { startNote } from './start-note.ts'
+import { TeamCodes } from './team-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
 export function HostLobbyScreen() {
@@ -102,7 +100,8 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           gameName={view.name}
           gameCode={view.code}
           joinAddress={joinAddress}
-          className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-3 lg:row-start-1"
+          // As high as the window has room; it stays there while the other column scrolls, and ends with it.
+          className="lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-124px)] lg:self-end"
           action={
             <Button variant="secondary" className="max-sm:hidden! lg:px-2" onClick={project}>
               <Maximize aria-hidden="true" className="size-5" />
@@ -139,7 +138,12 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             </p>
           </header>
           <EasyCodes view={view} onShuffle={askShuffle} />
-          <TeamCodes view={view} here={here} joinAddress={joinAddress} />
+          <TeamCodes
+            view={view}
+            here={here}
+            ownTeam={isOwn ? hostTeamOf(view) : null}
+            joinAddress={joinAddress}
+          />
           <WrongCodes typed={hostNotes?.wrongCodes} />
         </section>
         <section aria-labelledby="prepare" className="lg:col-start-2">
@@ -192,64 +196,6 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   )
 }
 
-/** Why the host may want to wait with the start; null for no reason. @param hereNow null while that isn’t known */
-function startNote(empty: readonly string[], players: number, hereNow: number | null): string | null {
-  if (players === 0) return 'Nobody has joined yet.'
-  if (empty.length > 0) return `Nobody has joined ${listed(empty)} yet.`
-  if (hereNow !== 0) return null
-  return 'Nobody has the game open right now. Tell the players before you start.'
-}
-
-function StartGame() {
-  const { send, view, phase } = useGame()
-  const [isAsking, setAsking] = useState(false)
-  const [isStarting, setStarting] = useState(false)
-  const hasStarted = useRef(false)
-  useGameEvents((events) => {
-    if (events.some(({ type }) => type === 'GameStarted')) hasStarted.current = true
-  })
-
-  async function start() {
-    setStarting(true)
-    const answer = await send({ type: 'StartGame' })
-    setStarting(false)
-    setAsking(false)
-    // The start leads away from here, sometimes before its answer has come.
-    const isDone = answer.ok || (answer.refusal.code === 'unanswered' && hasStarted.current)
-    if (!isDone) {
-      const description = refusalWords('StartGame', answer.refusal, view)
-      showToast({ title: 'Failed to start game', description, isError: true })
-    }
-  }
-
-  return (
-    <>
-      <Button className="flex-1 lg:max-w-[30rem]" onClick={() => setAsking(true)}>
-        Start Game
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={start}
-        title="Start the game?"
-        description="Timer will begin immediately and all players will be moved to the game."
-        confirmLabel="Start Game"
-        isPending={isStarting}
-        isSlow={phase !== 'live'}
-        isDisabled={phase !== 'live' && !isStarting}
-        pendingText="Starting..."
-        detail={
-          phase !== 'live' && (
-            <p role="status" className="font-semibold">
-              No connection. The game can only start once you’re back.
-            </p>
-          )
-        }
-      />
-    </>
-  )
-}
-
 function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) {
   return (
     <Screen width="wide" className="gap-6">
@@ -270,52 +216,5 @@ function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) 
         </>
       )}
     </Screen>
-  )
-}
-
-/** As many bullets as fit on a board; beyond, the count tells. */
-const MOST_BULLETS = 60
-
-/** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. The count beside it says it in words. */
-function Arrivals({ view }: { view: HostView }) {
-  const bullets = view.teams.flatMap(({ id, color }) =>
-    playersOf(view, id).map((player) => ({ id: player.id, color, initial: playerInitial(player) })),
-  )
-  return (
-    <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-1.5 lg:flex">
-      {bullets.slice(0, MOST_BULLETS).map(({ id, color, initial }) => (
-        <span key={id} className="animate-rise">
-          <TeamBullet letter={initial} color={color} size={36} className="border-on-sign!" />
-        </span>
-      ))}
-    </div>
-  )
-}
-
-interface TeamCodesProps {
-  view: HostView
-  here: Here
-  joinAddress: string
-}
-
-/** Every team with its code and who has come. */
-function TeamCodes({ view, here, joinAddress }: TeamCodesProps) {
-  const badges = teamBadges(view.teams)
-  return (
-    <ul className="flex flex-col border-y border-hairline">
-      {view.teams.map(({ id, players }, index) => {
-        const badge = badges.get(id)
-        if (!badge) return null
-        const team = { ...badge, code: view.codes[id] ?? '' }
-        return (
-          <TeamCodeRow key={id} invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}>
-            {index === 0 && 'Your team: '}
-            {/* Broken after the comma, if anywhere. */}
-            <span className="whitespace-nowrap">{counted(players, 'player')},</span>{' '}
-            <span className="whitespace-nowrap">{countHere(playersOf(view, id), here)} here</span>
-          </TeamCodeRow>
-        )
-      })}
-    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Minimize } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { playerName } from '#core/game/names.ts'
@@ -34,9 +34,11 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const most = Math.floor(MOST_NAMES / view.teams.length)
   const largest = Math.max(...view.teams.map((team) => team.players))
-  const scale = view.teams.length <= 4 && largest <= 3 ? SCALES.few : largest <= 6 ? SCALES.some : SCALES.many
   // Columns are narrow then: a name has a line of its own.
   const isCrowded = view.teams.length > CROWD
+  const scale = scaleOf(largest, isCrowded)
+  // So many names need some of the code's room.
+  const isFull = scale === SCALES.many
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -45,27 +47,28 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
           aria-describedby={undefined}
           className="on-board keyline-bone fixed inset-0 [--color-ground:#000000] z-50 flex animate-fade flex-col gap-[3vmin] overflow-y-auto p-[3vmin] pb-0 outline-none"
         >
-          <header className="flex items-start gap-4">
-            <Radix.Title className="min-w-0 flex-1 font-sign text-[max(44px,4.8vmin)] leading-tight font-bold [overflow-wrap:anywhere]">
-              <bdi>{view.name || 'Join the game'}</bdi>
-            </Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Leave full screen" icon={<X aria-hidden="true" />} className="-mr-3" />
-            </Radix.Close>
-          </header>
           <section
             aria-label="How to join"
             className="flex flex-wrap items-center justify-between gap-[3vmin]"
           >
             <div className="flex min-w-0 flex-col gap-[1.5vmin]">
+              <Radix.Title className="font-sign text-[max(44px,4.8vmin)] leading-tight font-bold [overflow-wrap:anywhere]">
+                <bdi>{view.name || 'Join the game'}</bdi>
+              </Radix.Title>
               <p className="text-[clamp(28px,4vmin,48px)] leading-tight [overflow-wrap:anywhere]">
                 Scan, or open <strong>{addressInWords(joinAddress)}</strong>
               </p>
-              <p className="font-sign text-[min(17vw,30vh)] leading-[0.85] font-bold tracking-[0.06em] select-all">
+              <p
+                className={`font-sign ${isFull ? 'text-[min(18.5vw,28vh)]' : 'text-[min(18.5vw,32vh)]'} leading-[0.85] font-bold tracking-[0.06em] select-all`}
+              >
                 {view.code}
               </p>
             </div>
-            <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-[min(38vh,26vw)]" />
+            <QrCode
+              text={inviteLink(invite)}
+              label="QR code: Join the game"
+              className={isFull ? 'w-[min(38vh,28vw)]' : 'w-[min(42vh,28vw)]'}
+            />
           </section>
           <ul
             aria-label="Joined players"
@@ -88,7 +91,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                         <span className="sr-only"> joined</span>
                       </span>
                     </p>
-                    <Names {...{ view, team, most, scale }} isColumn={largest <= MOST_BELOW} />
+                    <Names {...{ view, team, most, scale }} isColumn={isCrowded || largest <= MOST_BELOW} />
                   </li>
                 )
               )
@@ -98,7 +101,10 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             <p role="status" className="flex-1 text-[clamp(28px,4vmin,48px)] leading-tight font-semibold">
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
-            <div className="flex w-full sm:w-[max(20rem,min(38vh,26vw))] [&>button]:text-[clamp(20px,3.1vmin,48px)]! [&>button]:leading-none!">
+            <Radix.Close asChild>
+              <IconButton label="Leave full screen" icon={<Minimize aria-hidden="true" />} />
+            </Radix.Close>
+            <div className="flex w-full sm:w-[max(20rem,min(42vh,28vw))] [&>button]:text-[clamp(20px,3.1vmin,48px)]! [&>button]:leading-none!">
               {start}
             </div>
           </footer>
@@ -113,14 +119,14 @@ const CROWD = 4
 /** As many names as a wall holds in all. */
 const MOST_NAMES = 36
 
-/** Up to as many of a team stand below each other, wherever the columns are narrow. */
+/** Up to as many of a team stand below each other also where the columns are wide. */
 const MOST_BELOW = 4
 
 /** How large those who have come stand, by how many are in the largest team: the wall is filled either way, also a larger one. */
 const SCALES = {
   few: {
     team: 'text-[max(44px,5vmin)] leading-none',
-    names: 'text-[clamp(28px,5vmin,64px)] leading-tight',
+    names: 'text-[clamp(28px,4.2vmin,64px)] leading-tight',
     // Names begin below their team's.
     bullet: 'size-[max(56px,6.4vmin)]! text-[max(35px,4vmin)]! mx-[max(4px,0.36vmin)]',
     teamBullet: 'size-[max(64px,7.12vmin)]! text-[max(40px,4.4vmin)]!',
@@ -132,12 +138,17 @@ const SCALES = {
     teamBullet: 'size-[max(48px,5.4vmin)]! text-[max(30px,3.4vmin)]!',
   },
   many: {
-    team: 'text-[max(28px,3vmin)] leading-tight',
-    names: 'text-[max(20px,2.2vmin)]',
-    bullet: 'size-[max(28px,3vmin)]! text-[max(17px,1.9vmin)]!',
+    team: 'text-[max(26px,3vmin)] leading-tight',
+    names: 'text-[max(20px,2.6vmin)] leading-tight',
+    bullet: 'size-[max(28px,3.4vmin)]! text-[max(17px,2.1vmin)]!',
     teamBullet: 'size-[max(40px,4.4vmin)]! text-[max(25px,2.7vmin)]!',
   },
 } as const
+
+function scaleOf(largest: number, isCrowded: boolean) {
+  if (largest <= 3) return isCrowded ? SCALES.some : SCALES.few
+  return largest <= 6 && !isCrowded ? SCALES.some : SCALES.many
+}
 
 interface NamesProps {
   view: HostView

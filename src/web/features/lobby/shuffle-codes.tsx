@@ -10,16 +10,20 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 import { PrepareRow } from './prepare-row.tsx'
 
+/** The codes of a game that can be guessed. */
+const guessableOf = ({ codes, teams }: HostView) =>
+  Object.values(codes).filter((code) => isGuessable(code, teams))
+
 /** Says which codes can be guessed, with the way to others; nothing where none can. */
 export function EasyCodes({ view, onShuffle }: { view: HostView; onShuffle: () => void }) {
-  const guessable = Object.values(view.codes).filter((code) => isGuessable(code, view.teams))
+  const guessable = guessableOf(view)
   // The button goes with the warning.
   useLostFocus(guessable.length)
   if (guessable.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
-      <p className="min-w-32 flex-1 leading-5">
+      <p className="min-w-32 flex-1 leading-5 text-balance">
         <strong>
           {guessable.length === 1 ? 'This code is' : 'These codes are'} easy to guess
           <span className="sr-only">:</span>
@@ -43,7 +47,7 @@ interface ShuffleCodesProps {
   onClose: () => void
 }
 
-/** Gives all teams other codes. */
+/** Gives all teams other codes: a row, unless `EasyCodes` already has the button, and the question. */
 export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesProps) {
   const { send, phase } = useGame()
   const [isShuffling, setShuffling] = useState(false)
@@ -66,7 +70,8 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
   }
 
   return (
-    <PrepareRow name="Shuffle codes" Icon={Shuffle} onClick={onAsk}>
+    <>
+      {guessableOf(view).length === 0 && <PrepareRow name="Shuffle codes" Icon={Shuffle} onClick={onAsk} />}
       <ConfirmDialog
         isOpen={askedCodes !== null}
         onCancel={onClose}
@@ -78,7 +83,7 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
         isSlow={phase !== 'live'}
         pendingText="Shuffling..."
       />
-    </PrepareRow>
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
     <div className={classNames('flex flex-col gap-2', className)}>
       <section
         aria-labelledby="game-code"
-        className="on-board @container flex flex-col items-center gap-4 rounded-sm px-4 py-6 lg:gap-6 lg:py-8"
+        className="on-board @container flex grow flex-col items-center gap-4 rounded-sm px-4 py-6 lg:justify-between"
       >
         {gameName && (
           <p className="max-w-full text-center font-sign text-28 font-bold text-balance [overflow-wrap:anywhere] lg:text-44">
@@ -54,42 +54,38 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
         <h2 id="game-code" className="text-16 font-semibold">
           Game Code
         </h2>
-        <p className="font-sign text-[min(20cqw,9rem)] leading-none font-bold tracking-[0.08em] select-all lg:leading-[0.8]">
+        <p className="font-sign text-[min(20cqw,9rem)] leading-none font-bold tracking-[0.08em] select-all lg:text-[min(24cqw,15dvh)] lg:leading-[0.8]">
           {gameCode}
         </p>
-        <div className="flex flex-col items-center sm:flex-row sm:gap-8">
+        <p className="text-center text-16 [overflow-wrap:anywhere] lg:text-28">
+          Open <strong>{addressInWords(joinAddress)}</strong>
+        </p>
+        <div className="flex items-center justify-center sm:gap-8">
           {/* Where it is in sight, it is its own button. */}
           <button
             type="button"
             aria-label="QR code"
             title="Show the QR code over the whole screen"
-            className="hidden w-[min(17rem,34dvh,34cqw)] lg:w-[min(20rem,36dvh,44cqw)] shrink-0 sm:block"
+            className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block lg:w-[min(24rem,32dvh,52cqw)]"
             onClick={() => setPosterOpen(true)}
           >
             <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
           </button>
-          <div className="flex flex-col gap-4">
-            <div className="text-center text-16 sm:text-left lg:text-20">
-              <p className="[overflow-wrap:anywhere]">
-                Open <strong>{addressInWords(joinAddress)}</strong>
-              </p>
-            </div>
-            <div className="flex flex-wrap justify-center gap-2 sm:flex-col">
-              <Button variant="secondary" className={buttonLook} onClick={copy}>
-                <Copy aria-hidden="true" className="size-5" />
-                Copy
-              </Button>
-              <Button
-                variant="secondary"
-                className={`${buttonLook} sm:hidden!`}
-                onClick={() => setPosterOpen(true)}
-              >
-                <QrIcon aria-hidden="true" className="size-5" />
-                QR code
-              </Button>
-              <ShareInvite invite={invite} className={buttonLook} />
-              {action}
-            </div>
+          <div className="flex flex-wrap justify-center gap-2 sm:w-44 sm:flex-col">
+            <Button variant="secondary" className={buttonLook} onClick={copy}>
+              <Copy aria-hidden="true" className="size-5" />
+              Copy
+            </Button>
+            <Button
+              variant="secondary"
+              className={`${buttonLook} sm:hidden!`}
+              onClick={() => setPosterOpen(true)}
+            >
+              <QrIcon aria-hidden="true" className="size-5" />
+              QR code
+            </Button>
+            <ShareInvite invite={invite} className={buttonLook} />
+            {action}
           </div>
         </div>
         {children}

@@ -9,12 +9,13 @@ import { TeamBullet } from './team-bullet.tsx'
 
 interface TeamCodeRowProps {
   invite: Invite & { team: NonNullable<Invite['team']> }
+  isOwn?: boolean
   /** How it stands with the team: how many have come. */
   children: ReactNode
 }
 
 /** A team with its code, to be copied or shown as a QR code. */
-export function TeamCodeRow({ invite, children }: TeamCodeRowProps) {
+export function TeamCodeRow({ invite, isOwn, children }: TeamCodeRowProps) {
   const [isPosterOpen, setPosterOpen] = useState(false)
   const { name, letter, color, code } = invite.team
   return (
@@ -23,6 +24,12 @@ export function TeamCodeRow({ invite, children }: TeamCodeRowProps) {
       <div className="min-w-0 flex-[1_1_7rem]">
         <p className="leading-5 font-semibold">
           <bdi>{name}</bdi>
+          {isOwn && (
+            <>
+              {' '}
+              <span className="text-14 font-normal whitespace-nowrap text-muted">Your team</span>
+            </>
+          )}
         </p>
         <p className="text-14 text-muted">{children}</p>
       </div>

@@ -120,24 +120,24 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
     <button
       type="button"
       onClick={onSkip}
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 overflow-hidden bg-ink p-4 text-ground"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-ink p-4 text-ground"
       style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
     >
       <span
         key={word}
         className={classNames(
-          // As high for each word, so that nothing below moves.
-          'play-pop grid h-[min(110vw,60vh)] place-items-center font-sign leading-none font-bold',
-          word === 'GO' ? 'text-[min(80vw,60vh)]' : 'text-[min(110vw,60vh)]',
+          // As high for each word, and as its capitals: nothing below moves, and all stands in the middle.
+          'play-pop grid h-[min(105vw,54vh)] place-content-center pb-[0.1em] font-sign leading-none font-bold',
+          word === 'GO' ? 'text-[min(98vw,75vh)]' : 'text-[min(145vw,75vh)]',
         )}
       >
         {word}
       </span>
       {ownTeam && paint && (
-        <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere]">
+        <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
           <span
             aria-hidden="true"
-            className="grid size-14 shrink-0 place-items-center rounded-full"
+            className="grid size-14 shrink-0 place-items-center rounded-full lg:size-24"
             style={{ backgroundColor: paint.letter, color: paint.fill }}
           >
             {badgeOf(ownTeam.id).letter}

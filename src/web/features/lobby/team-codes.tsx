@@ -1,0 +1,40 @@
+import type { TeamId } from '#core/game/ids.ts'
+import { countHere, playersOf } from '#core/game/players.ts'
+import type { HostView } from '#core/game/state.ts'
+import { counted } from '#core/wording.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
+
+interface TeamCodesProps {
+  view: HostView
+  /** The ids of everyone who is here; null while that isn’t known. */
+  here: readonly string[] | null
+  /** The team of whoever looks, if any. */
+  ownTeam: TeamId | null
+  joinAddress: string
+}
+
+/** Every team with its code and who has come. */
+export function TeamCodes({ view, here, ownTeam, joinAddress }: TeamCodesProps) {
+  const badges = teamBadges(view.teams)
+  return (
+    <ul className="flex flex-col border-y border-hairline">
+      {view.teams.map(({ id, players }) => {
+        const badge = badges.get(id)
+        if (!badge) return null
+        const team = { ...badge, code: view.codes[id] ?? '' }
+        return (
+          <TeamCodeRow
+            key={id}
+            invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}
+            isOwn={id === ownTeam}
+          >
+            {/* Broken after the comma, if anywhere. */}
+            <span className="whitespace-nowrap">{counted(players, 'player')},</span>{' '}
+            <span className="whitespace-nowrap">{countHere(playersOf(view, id), here)} here</span>
+          </TeamCodeRow>
+        )
+      })}
+    </ul>
+  )
+}
