@@ -39,9 +39,14 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toContainText(SOHO)
   await expect(alerts(red)).toContainText('Take back for $3')
   expect((await alerts(red).boundingBox())?.height).toBeLessThanOrEqual(96)
-  // Its button's face is seen from afar; all of the strip takes the tap.
+  // Its button's face is seen from afar, and stands apart from the strip's edges; all of the strip takes the tap.
   const height = async (part: Locator) => (await part.boundingBox())?.height
-  expect(await height(alerts(red).getByText('Take back for $3'))).toBeGreaterThanOrEqual(44)
+  const face = alerts(red).getByText('Take back for $3')
+  expect(await height(face)).toBeGreaterThanOrEqual(48)
+  const [strip, button] = await Promise.all([alerts(red).boundingBox(), face.boundingBox()])
+  if (!strip || !button) throw new Error('the alert has gone')
+  expect(button.y - strip.y).toBeGreaterThanOrEqual(8)
+  expect(strip.y + strip.height - button.y - button.height).toBeGreaterThanOrEqual(8)
   expect(await height(alerts(red).getByRole('link'))).toBeGreaterThanOrEqual(48)
   expect(await height(alerts(red).getByRole('button', { name: /^Dismiss/ }))).toBeGreaterThanOrEqual(48)
   await expect(alerts(blue)).toHaveCount(0)

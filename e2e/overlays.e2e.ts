@@ -103,6 +103,19 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
     await host.keyboard.press('Escape')
   })
 
+  await test.step('on a laptop it stands in the header, and nothing moves when it goes', async () => {
+    await host.setViewportSize({ width: 1280, height: 800 })
+    const told = host.getByRole('banner').locator('[data-toast]')
+    await expect(told).toContainText('Invalid bid')
+    // A test's press scrolls to what stands in the header first.
+    await host.evaluate(() => window.scrollTo(0, 0))
+    const title = host.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
+    await told.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(told).toHaveCount(0)
+    expect(await title.boundingBox()).toEqual(before)
+  })
+
   await test.step('all alerts open, then dismissed at once', async () => {
     await host.setViewportSize({ width: 360, height: 640 })
     await host.getByRole('button', { name: '1 more' }).click()

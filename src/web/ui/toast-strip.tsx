@@ -1,23 +1,50 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { isDialogOpen } from './open-dialog.ts'
-import { Dismiss, Mark, setInPage, type Toast, useToast, Words } from './toast.tsx'
+import { Dismiss, Mark, setInPage, type Toast, useIsInPage, useToast, Words } from './toast.tsx'
 import { LAPTOP, useMediaQuery } from './use-media-query.ts'
 
 /**
- * Toasts on phones and tablets in a line of the page, where they cover nothing. A dialog over the page, and a laptop, have
- * them where they otherwise are. One at a time.
+ * Toasts on phones and tablets in a line of the page, where they cover nothing; laptops have them in the header. A dialog over
+ * the page has them where they otherwise are. One at a time.
  */
 export function ToastStrip() {
   const toast = useToast()
   const isLaptop = useMediaQuery(LAPTOP)
   const hasDialog = useSyncExternalStore(watchDialogs, isDialogOpen)
-  const isHere = !isLaptop && !hasDialog
   useLayoutEffect(() => {
-    setInPage(isHere)
+    setInPage(!hasDialog)
     return () => setInPage(false)
-  }, [isHere])
-  return toast && isHere ? <ToastLine key={toast.id} toast={toast} /> : null
+  }, [hasDialog])
+  return toast && !hasDialog && !isLaptop ? <ToastLine key={toast.id} toast={toast} /> : null
+}
+
+/** Toasts on laptops: in the header, where nothing else is. Where `ToastStrip` has them elsewhere there are none. */
+export function ToastInHeader() {
+  const toast = useToast()
+  const isLaptop = useMediaQuery(LAPTOP)
+  const isInPage = useIsInPage()
+  if (!toast || !isInPage || !isLaptop) return null
+  const { id, isError } = toast
+  return (
+    <div
+      key={id}
+      data-toast
+      // Grows to its words only: a basis of their length would have the header take a second line.
+      className="on-board flex min-h-11 max-w-max min-w-60 flex-[2_1_0] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-line px-3 leading-[1.25]"
+    >
+      <Mark toast={toast} />
+      {/* Spoken by the host. */}
+      <div aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap gap-x-2 *:pt-0">
+        <Words toast={toast} />
+      </div>
+      {isError && (
+        <span className="-my-1 -mr-3 flex">
+          <Dismiss toast={toast} />
+        </span>
+      )}
+    </div>
+  )
 }
 
 /** Dialogs come and go beside the page. */

@@ -55,13 +55,16 @@ export function setInPage(isNow: boolean): void {
   listeners.tell()
 }
 
+/** Whether the page shows toasts itself. */
+export const useIsInPage = (): boolean => useSyncExternalStore(listeners.subscribe, () => isInPage)
+
 /**
  * Speaks toasts, and shows them where the page doesn't: above what is docked, the keyboard included; at the top while
  * a dialog is open. Mount it once.
  */
 export function ToastHost() {
   const toast = useToast()
-  const isElsewhere = useSyncExternalStore(listeners.subscribe, () => isInPage)
+  const isElsewhere = useIsInPage()
   useKeyboardInset()
   useEffect(
     () =>

@@ -17,7 +17,10 @@ interface BannerProps {
   onMore: () => void
 }
 
-/** An alert: on phones its words over the button, on wider screens beside it. */
+/** A title with more characters is set smaller. */
+const LONG_TITLE = 24
+
+/** An alert: its words beside its button, which the smallest phones and large text have below. */
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   return (
     <li className="relative border-ground/40 not-first:border-t">
@@ -26,35 +29,36 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-h-16 min-w-0 flex-1 items-start gap-3 pt-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground sm:items-center sm:py-2"
+          className="flex min-w-0 flex-1 items-center gap-3.5 py-3 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground sm:py-2"
         >
           <AlertMark alert={alert} />
-          <span className="flex min-w-0 flex-1 flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-3">
-            <span className="line-clamp-2 pr-4 font-sign text-20 leading-[1.3rem] font-bold [overflow-wrap:anywhere] sm:pr-0">
-              {isolated(alert.title)}
-            </span>
-            <span
-              className={classNames(
-                'pr-3 text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:pr-0',
-                alert.icon === 'zone' && 'line-clamp-3',
-              )}
-            >
-              {alert.detail}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
+            <span className="min-w-0 flex-[1_1_6.5rem]">
+              <span
+                className={classNames(
+                  'line-clamp-3 font-sign font-bold [overflow-wrap:anywhere] sm:text-20 sm:leading-[1.3rem]',
+                  alert.title.length > LONG_TITLE ? 'text-narrow leading-[1.15]' : 'text-20 leading-[1.2rem]',
+                )}
+              >
+                {isolated(alert.title)}
+              </span>
+              <span
+                className={classNames(
+                  'text-14 leading-[1.05rem] [overflow-wrap:anywhere]',
+                  alert.icon === 'zone' ? 'line-clamp-3' : 'block',
+                )}
+              >
+                {alert.detail}
+              </span>
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="flex min-h-12 flex-wrap items-center pt-0.5 pr-2 pb-2 sm:pr-0 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:py-0">
-              <span className="max-w-full flex-[1_1_7rem] rounded-sm bg-ground px-2 sm:px-3 py-3 text-center text-16 leading-5 font-semibold text-balance text-ink">
-                {alert.action}
-              </span>
-              {/* As much room as the buttons over it take. */}
-              <span aria-hidden="true" className="invisible ml-auto flex h-10 sm:hidden">
-                {more > 0 && <MoreLabel more={more} />}
-                <span className="w-10" />
-              </span>
+            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-ground px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-ink max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-3">
+              {alert.action}
             </span>
           </span>
         </Link>
-        <span className="absolute right-0 bottom-1.5 flex sm:static sm:pl-3">
+        {/* On phones the width is for the words. */}
+        <span className="flex shrink-0 flex-col-reverse items-end sm:flex-row sm:pl-3">
           {more > 0 && <MoreButton more={more} onPress={onMore} />}
           <DismissButton title={alert.title} onPress={onDismiss} />
         </span>
@@ -62,9 +66,6 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
     </li>
   )
 }
-
-/** A title with more characters is set smaller in a line. */
-const LONG_TITLE = 24
 
 /** An alert in one line, which is its link; its details are on the screen that it leads to. Large text takes no more of it. */
 export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
@@ -109,16 +110,12 @@ function MoreButton({ more, onPress }: { more: number; onPress: () => void }) {
       onClick={onPress}
       className="min-h-12 shrink-0 -outline-offset-2 focus-visible:outline-ground"
     >
-      <MoreLabel more={more} />
+      <span className="inline-block min-w-14 px-2 text-center text-narrow font-semibold whitespace-nowrap underline underline-offset-4">
+        {more} more
+      </span>
     </button>
   )
 }
-
-const MoreLabel = ({ more }: { more: number }) => (
-  <span className="inline-block min-w-14 px-1 text-center text-narrow font-semibold whitespace-nowrap underline underline-offset-4">
-    {more} more
-  </span>
-)
 
 function DismissButton({ title, onPress }: { title: string; onPress: () => void }) {
   return (

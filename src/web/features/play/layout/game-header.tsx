@@ -16,6 +16,7 @@ import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { setBarColour } from '#web/ui/theme.ts'
+import { ToastInHeader } from '#web/ui/toast-strip.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
@@ -59,6 +60,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
           <div className="flex min-w-min flex-1 items-center gap-1 min-[360px]:gap-2 sm:gap-3">
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
           </div>
+          <ToastInHeader />
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             <span className="play-header-clock">{view ? <Clock view={view} /> : <ClockShape />}</span>
             <ChatIconLink />
@@ -91,7 +93,7 @@ function OwnTeam({ view }: { view: GameView }) {
           <span className="sr-only">Balance </span>
           {formatMoney(team.balanceCents)}
           {waiting > 0 && (
-            <span className="ml-2 font-body text-14 font-semibold">{formatPrice(waiting)} waiting</span>
+            <span className="ml-2 font-sans text-14 font-semibold">{formatPrice(waiting)} waiting</span>
           )}
         </span>
       </p>
