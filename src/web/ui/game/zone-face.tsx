@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { ZoneSign } from './zone-sign.tsx'
 
 interface ZoneFaceProps {
@@ -10,11 +11,16 @@ interface ZoneFaceProps {
   amount: string | null
   /** Stands behind the amount. */
   beside?: ReactNode
+  /** What takes the zone: on the amount's line if there's room. */
+  price?: ReactNode
 }
 
 /** The look of a zone's tile, around its face. */
 export const ZONE_TILE =
-  'relative flex w-full flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised p-3'
+  'relative flex w-full flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised p-2.5 pb-2'
+
+/** A title with more characters is set smaller, so that it takes two lines like the others. */
+const LONG_TITLE = 40
 
 /** About as wide is a letter of Barlow, in em. */
 const EM_A_LETTER = 0.5
@@ -23,7 +29,7 @@ const EM_A_LETTER = 0.5
 const longestWord = (name: string): number => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length))
 
 /** A zone as players see it, in Zones and while a host writes it: sign, owner, title and highest bid. */
-export function ZoneFace({ number, title, owner, amount, beside }: ZoneFaceProps) {
+export function ZoneFace({ number, title, owner, amount, beside, price }: ZoneFaceProps) {
   const holder = owner ? owner.name : 'Unclaimed'
   return (
     <>
@@ -37,12 +43,20 @@ export function ZoneFace({ number, title, owner, amount, beside }: ZoneFaceProps
         </span>
       </span>
       {/* The screen of its bids has all of a longer one. */}
-      <span className="mt-2 mb-1 line-clamp-3 min-h-10 shrink-0 text-16 leading-5 font-semibold wrap-break-word hyphens-auto">
+      <span
+        className={classNames(
+          'mt-1.5 mb-0.5 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
+          title.length > LONG_TITLE ? 'text-14 leading-[1.1rem]' : 'text-16 leading-5',
+        )}
+      >
         <bdi>{title}</bdi>
       </span>
-      <span className="mt-auto font-sign text-20 font-bold">
-        {amount ?? 'No Bid'}
-        {beside}
+      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-sign text-20 font-bold">
+          {amount ?? 'No Bid'}
+          {beside}
+        </span>
+        {price}
       </span>
     </>
   )

@@ -91,8 +91,8 @@ export function ZonesScreen() {
         )}
         <ul
           className={classNames(
-            // One long name makes no row higher than the others.
-            'grid auto-rows-fr gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
+            // All as high, but for one that has more to say: six are in sight on a phone.
+            'grid auto-rows-[minmax(9.625rem,auto)] gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
             hasMap
               ? 'grid-cols-2 lg:grid-cols-3'
               : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3',
@@ -145,27 +145,28 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
         owner={owner}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
+        price={
+          isOver || zone.closed ? null : lockedUntilMs !== null ? (
+            <LockMark untilMs={lockedUntilMs} />
+          ) : isBlindfolded(view) ? null : (
+            <span
+              className={classNames('text-14 leading-[1.1rem]', canTake ? 'font-semibold' : 'text-muted')}
+            >
+              {/* Under a bid, the price is in sight. */}
+              {lackingCents !== null && highestTotal(zone) > 0 ? (
+                <>
+                  {shortWords(lackingCents)}
+                  <span className="sr-only"> of taking it</span>
+                </>
+              ) : (
+                priceWords(zone, ownTeamId)
+              )}
+            </span>
+          )
+        }
       />
       {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
-      {!isOver && !zone.closed && lockedUntilMs !== null && <LockMark untilMs={lockedUntilMs} />}
-      {!isOver &&
-        !zone.closed &&
-        lockedUntilMs === null &&
-        (isBlindfolded(view) ? (
-          <HiddenMark zone={zone} />
-        ) : (
-          <span className={classNames('text-14 leading-5', canTake ? 'font-semibold' : 'text-muted')}>
-            {/* Under a bid, the price is in sight. */}
-            {lackingCents !== null && highestTotal(zone) > 0 ? (
-              <>
-                {shortWords(lackingCents)}
-                <span className="sr-only"> of taking it</span>
-              </>
-            ) : (
-              priceWords(zone, ownTeamId)
-            )}
-          </span>
-        ))}
+      {!isOver && !zone.closed && lockedUntilMs === null && isBlindfolded(view) && <HiddenMark zone={zone} />}
     </Link>
   )
 }
