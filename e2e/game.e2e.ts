@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mailLink, newLogin } from './fixtures/accounts.ts'
+import { misfits } from './fixtures/fits.ts'
 import { CODES, command, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
 import {
@@ -140,6 +141,8 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
   await test.step('bids change the owner on all screens; a tie goes to the later team', async () => {
     await openTab(host, 'Zones')
     await expect(host.getByRole('link', { name: SOHO })).toContainText(/Unclaimed.*No Bid/s)
+    await openTab(red, 'Zones')
+    await expectAboveTabs(red, red.getByRole('link', { name: 'Zone 6' }))
     await openZone(red, SOHO)
     await openZone(blue, SOHO)
     await expect(blue.getByText('physically inside')).toBeVisible()
@@ -151,6 +154,8 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
 
     await bidAmount(red).fill('1')
     await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
+    await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 \+\$1.*Takes it at \$3/)
+    await expectFullTablet(red)
     await red.getByRole('button', { name: 'Take $3' }).click()
     await expect(red.getByText('Takes the zone')).toBeVisible()
     // For a second, in nobody's way, and spoken once.
@@ -286,4 +291,23 @@ async function pasted(page: Page): Promise<string> {
   await page.getByLabel('Team Code').focus()
   await page.keyboard.press('ControlOrMeta+V')
   return page.getByLabel('Team Code').inputValue()
+}
+
+/** A tablet held upright has a zone's map down to the tabs, and nothing is cut. */
+async function expectFullTablet(page: Page): Promise<void> {
+  const tablet = { width: 820, height: 1180 }
+  await page.setViewportSize(tablet)
+  const gap = await expectAboveTabs(page, page.getByRole('link', { name: /Open the map/ }))
+  expect(gap, 'the map down to the tabs').toBeLessThan(60)
+  expect(await misfits(page, { ...tablet, text: 200 })).toEqual([])
+}
+
+/** @returns how far above, in px */
+async function expectAboveTabs(page: Page, shown: Locator): Promise<number> {
+  await expect(shown).toBeVisible()
+  const tabs = await page.getByRole('navigation', { name: 'Game' }).boundingBox()
+  const box = await shown.boundingBox()
+  const gap = (tabs?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)
+  expect(gap).toBeGreaterThan(0)
+  return gap
 }

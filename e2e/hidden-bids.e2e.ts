@@ -3,7 +3,7 @@ import { command, hourLong, readGame } from './fixtures/games.ts'
 import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { feed } from './fixtures/manage.ts'
-import { bid, money, openZone, press, row, toast } from './fixtures/steps.ts'
+import { bid, bidAmount, money, openZone, press, row, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
@@ -55,6 +55,9 @@ test('[H8] [H9] [H10] bids are hidden in the last half hour, shown at the end, a
     await expect(form).toContainText('Hidden until the end')
     await expect(form).toContainText('Your total $0.00')
     await expect(blue.getByRole('button', { name: /^Take/ })).toHaveCount(0)
+    await bidAmount(blue).fill('37')
+    await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00 +$37')
+    await expect(blue.getByText('Takes it at')).toHaveCount(0)
     await bid(blue, 37)
     await expect(form).toContainText('Your total $37.00')
     await expect(blue.getByText('Leader')).toHaveCount(0)

@@ -6,10 +6,11 @@ import { useIsCut } from './use-is-cut.ts'
 const clamps = {
   1: 'line-clamp-1',
   2: 'line-clamp-2',
+  6: 'line-clamp-6',
   compact: 'line-clamp-2 sm:line-clamp-3 md:line-clamp-6',
 } as const
 
-const beside = { 1: 'flex gap-2', 2: '', compact: 'relative' } as const
+const beside = { 1: 'flex gap-2', 2: '', 6: '', compact: 'relative' } as const
 
 /** The words under it fade out. */
 const overEnd =

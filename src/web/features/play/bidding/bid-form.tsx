@@ -219,8 +219,8 @@ function Chip({ children, isDisabled, isLoud, isBeyond, isShort, onPress }: Chip
       aria-disabled={isBeyond || undefined}
       onClick={onPress}
       className={classNames(
-        'flex-auto px-1.5 whitespace-nowrap aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
-        isShort && 'border-dashed',
+        'flex-auto px-1.5 aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
+        isShort ? 'border-dashed' : 'whitespace-nowrap',
       )}
     >
       {children}

@@ -12,7 +12,7 @@ import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { lockWords } from '../lock-words.ts'
 import { WhereAmI } from '../position/where-am-i.tsx'
 import { useIsOver } from '../use-is-over.ts'
@@ -36,12 +36,29 @@ function Bidding({ zone }: { zone: Zone }) {
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
   const isTablet = useMediaQuery(TABLET)
+  // A tablet's left column is the wider one, and has the map under the totals; on a laptop the right one is higher than the form.
+  const isMapLeft = !useMediaQuery(LAPTOP) && isTablet && zone.hasBorder
   const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
   const digits = draft.zoneId === zone.id ? draft.digits : ''
+  const map = <ZoneLocator zone={zone} size="large" />
+  const about = (
+    <>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-3 empty:hidden">
+          {!isOver && <WhereAmI zone={zone} />}
+          {zone.description && (
+            <ExpandableText text={zone.description} lines={isTablet ? 6 : 2} about={zone.title} />
+          )}
+        </div>
+        {!isTablet && <ZoneLocator zone={zone} size="small" />}
+      </div>
+      <LatestBids zone={zone} isTall={isTablet} />
+    </>
+  )
   return (
     <Screen
       width="wide"
-      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
+      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 tablet:[--column:max(34rem,100dvh-var(--nav-height)-12.5rem)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
     >
       <header className="relative col-span-full flex flex-wrap items-start gap-x-4 gap-y-3 pr-12">
         <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
@@ -53,7 +70,7 @@ function Bidding({ zone }: { zone: Zone }) {
           className="absolute! top-0 -right-3"
         />
       </header>
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-3 tablet:min-h-(--column)">
         <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
           <Footprints aria-hidden="true" className="size-6 shrink-0" />
           <span className="min-w-0 flex-[1_1_7rem]">A team member must be physically inside this zone.</span>
@@ -65,17 +82,10 @@ function Bidding({ zone }: { zone: Zone }) {
           </Link>
         </p>
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-3 empty:hidden">
-            {!isOver && <WhereAmI zone={zone} />}
-            {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
-          </div>
-          {!isTablet && <ZoneLocator zone={zone} size="small" />}
-        </div>
-        <LatestBids zone={zone} />
+        {isMapLeft ? map : about}
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
-      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:flex md:flex-col md:gap-4">
+      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
         <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
           <DockedAction isInlineOnLaptop>
             {isOver ? (
@@ -101,7 +111,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        {isTablet && <ZoneLocator zone={zone} size="large" />}
+        {isMapLeft ? about : isTablet && map}
       </div>
     </Screen>
   )

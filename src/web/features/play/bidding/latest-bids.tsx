@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { RecapItem, Zone } from '#core/game/state.ts'
+import { highestTotal } from '#core/rules/bidding.ts'
+import { isBlindfolded } from '#core/rules/blind.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useMe } from '#web/live/me/me.tsx'
@@ -9,9 +11,13 @@ import { FeedItem } from '../home/feed-item.tsx'
 
 /** How many bids are shown: those that people at the zone may have just seen. */
 const SHOWN = 5
+const SHOWN_TALL = 8
 
-/** The latest bids on a zone, as far as the feed has them, so that whoever stands there can dispute them. */
-export function LatestBids({ zone }: { zone: Zone }) {
+/**
+ * The latest bids on a zone, as far as the feed has them, so that whoever stands there can dispute them.
+ * @param isTall there is height for more of them, and for saying that there are none
+ */
+export function LatestBids({ zone, isTall }: { zone: Zone; isTall: boolean }) {
   const { view, badges } = useGameView()
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(15_000)
@@ -19,16 +25,21 @@ export function LatestBids({ zone }: { zone: Zone }) {
   const bids = view.feed.filter(({ zoneId, bid }) => zoneId === zone.id && bid !== undefined)
   const markOf = (item: RecapItem) =>
     bidMark(view.feed.find(({ id }) => id === item.id) ?? item, view, playerId)
-  if (bids.length === 0) return null
+  const hasNone = isTall && highestTotal(zone) === 0 && !isBlindfolded(view)
+  if (bids.length === 0 && !hasNone) return null
   return (
-    <section aria-labelledby="latest-bids" className="rounded-sm border-[1.5px] border-line bg-raised">
+    <section
+      aria-labelledby="latest-bids"
+      className="rounded-sm border-[1.5px] border-line bg-raised tablet:grow"
+    >
       {/* A small line within the frame: where the dock leaves room for little of it, a list is seen to go on below. */}
       <h2 id="latest-bids" className="px-3 pt-2 text-14 leading-4 text-muted">
         Latest bids
       </h2>
+      {bids.length === 0 && <p className="px-3 pt-1 pb-2">No bids yet.</p>}
       <ol>
         {bids
-          .slice(-SHOWN)
+          .slice(isTall ? -SHOWN_TALL : -SHOWN)
           .toReversed()
           .map((item) => {
             const standing = markOf(item)

@@ -26,9 +26,11 @@ export function ZoneLocator({ zone, size }: ZoneLocatorProps) {
   return (
     <Link
       to="/game/interactive-map"
-      className="flex flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      className="flex grow flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
-      <ZoneThumbnail about={zone.id} className="h-[max(12rem,min(28rem,100dvh-32rem))] p-4" />
+      <span className="relative block min-h-48 grow">
+        <ZoneThumbnail about={zone.id} className="absolute inset-0 h-full p-4" />
+      </span>
       <span className="flex min-h-12 items-center gap-3 border-t border-hairline px-4 py-1.5 font-semibold">
         <span className="min-w-0 flex-1">Open the map</span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -41,7 +41,8 @@ test.each([
   expect(hasBottomNavigation(path)).toBe(false)
 })
 
-test('the chat has it on tablets', () => {
+test('chat and bidding have it on tablets', () => {
   expect(hasBottomNavigation('/game/chat', true)).toBe(true)
+  expect(hasBottomNavigation('/game/bidding/z01', true)).toBe(true)
   expect(hasBottomNavigation('/game/map', true)).toBe(false)
 })

@@ -1,6 +1,6 @@
-const CHAT = '/game/chat'
+/** They dock what is typed on phones; a tablet has room for both. */
+const DOCKED = ['/game/chat', '/game/bidding']
 const HIDDEN = [
-  '/game/bidding',
   '/game/map',
   '/game/interactive-map',
   '/manage/invite',
@@ -13,12 +13,13 @@ const HIDDEN = [
 
 /**
  * Whether a path shows the bottom navigation: the screens of the game and of its management, but none that the
- * specification names, nor `/custom-rules`, `/reset-password`, results and unknown paths; the chat where there's height for both.
+ * specification names, nor `/custom-rules`, `/reset-password`, results and unknown paths; chat and bidding where there's
+ * height for both.
  * @param isTablet a tablet held upright, or a laptop
  * @see docs/conformance.md, section 2, 'In-game layout'
  */
 export function hasBottomNavigation(path: string, isTablet = false): boolean {
-  if (path === CHAT) return isTablet
   const isInGame = /^\/(game\/|manage(\/|$))/.test(path)
-  return isInGame && !HIDDEN.some((part) => path.includes(part))
+  const isAmong = (parts: readonly string[]) => parts.some((part) => path.includes(part))
+  return isInGame && !isAmong(HIDDEN) && (isTablet || !isAmong(DOCKED))
 }
