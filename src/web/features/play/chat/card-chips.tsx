@@ -27,8 +27,12 @@ export function CardChips({ view, cardId, onChoose }: CardChipsProps) {
   const choices = [...(other ? [{ id: other.id, label: other.title }] : []), ...listed]
 
   useEffect(() => {
-    const chip = row.current?.querySelector(`[data-card="${cardId ?? ''}"]`)
-    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // With the frame: sooner, the page would be laid out in the middle of being drawn.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.querySelector(`[data-card="${cardId ?? ''}"]`)
+      chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [cardId])
 
   return (
