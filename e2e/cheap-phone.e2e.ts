@@ -75,6 +75,22 @@ test('[X74] the borders, the map’s code and its style are asked for at once, t
   const ahead = blue.waitForResponse(MAP)
   await blue.goto(`${server.origin}/game/zones`)
   expect((await ahead).status()).toBe(200)
+
+  // Home's map asks for them once, however often it is opened.
+  const asked = blue.waitForResponse(`**/api/games/${gameId}/borders`)
+  await openTab(blue, 'Home')
+  await asked
+  const again: string[] = []
+  blue.on('request', (request) => again.push(request.url()))
+  const map = blue.getByRole('img', { name: /^Map: / })
+  await expect(map).toBeVisible()
+  await openTab(blue, 'Flop')
+  await expect(blue.getByRole('article')).toHaveCount(7)
+  await openTab(blue, 'Home')
+  await expect(map).toBeVisible()
+  await openTab(blue, 'Flop')
+  await expect(blue.getByRole('article')).toHaveCount(7)
+  expect(again.filter((url) => url.endsWith('/borders'))).toEqual([])
 })
 
 test('[X75] a screen that is on its way shows that at once', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { ApiResult } from '#web/live/api.ts'
 import { type Borders, loadBorders } from '#web/live/game/borders.ts'
@@ -8,13 +9,17 @@ import { ownerless } from './map-words.ts'
 import { outlinesOf } from './outlines.ts'
 import { ZoneDrawing, type ZoneDrawingProps } from './zone-drawing.tsx'
 
-/** The borders that were loaded last: the next small map has them in its first frame. */
-let latest: { gameId: GameId; borders: Borders } | null = null
+/**
+ * The borders that were loaded last: the next small map has them in its first frame, and asks for them again only when they have
+ * been changed since. They would come while the next screen opens, and the map would be laid out anew.
+ */
+let latest: { gameId: GameId; version: number; borders: Borders } | null = null
 
-async function loadAndKeep(gameId: GameId): Promise<ApiResult<Borders>> {
+async function loadAndKeep(gameId: GameId, version: number): Promise<ApiResult<Borders>> {
+  if (latest?.gameId === gameId && latest.version === version) return { ok: true, value: latest.borders }
   const answer = await loadBorders(gameId)
   if (answer.ok) {
-    latest = { gameId, borders: answer.value }
+    latest = { gameId, version, borders: answer.value }
     // Now, and not in the middle of drawing: both together hold up a cheap phone.
     outlinesOf(answer.value)
   }
@@ -28,7 +33,9 @@ export function BorderMap({
   onFit,
 }: Pick<ZoneDrawingProps, 'aboutId' | 'isClosed' | 'onFit'>) {
   const { view, gameId, teamId } = useGame()
-  const { part } = useLoadedOnce(gameId, loadAndKeep, view?.versions?.zones)
+  const version = view?.versions?.zones ?? 0
+  const load = useCallback((id: GameId) => loadAndKeep(id, version), [version])
+  const { part } = useLoadedOnce(gameId, load, version)
   const borders = part ?? (latest?.gameId === gameId ? latest.borders : null)
   if (!view || !borders) return <ComingMap />
   return (
