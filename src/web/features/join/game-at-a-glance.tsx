@@ -13,7 +13,10 @@ export function GameAtAGlance() {
     ['Zones', view.zones.length],
   ] as const
   return (
-    <section aria-label="At a glance" className="rounded-sm border-[1.5px] border-line bg-raised">
+    <section
+      aria-label="At a glance"
+      className="overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
+    >
       <dl className="flex flex-wrap justify-between gap-x-6 px-3 py-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
@@ -22,7 +25,7 @@ export function GameAtAGlance() {
           </div>
         ))}
       </dl>
-      <ZoneThumbnail className="h-56 border-t border-hairline p-3 tablet:h-[30rem] tablet:p-4" />
+      <ZoneThumbnail className="h-56 max-h-(--fit) border-t border-hairline p-2 tablet:h-[30rem] tablet:max-h-none tablet:p-4" />
     </section>
   )
 }

@@ -30,8 +30,9 @@ async function loadAndKeep(gameId: GameId, version: number): Promise<ApiResult<B
 export function BorderMap({
   aboutId,
   isClosed,
+  isNeutral,
   onFit,
-}: Pick<ZoneDrawingProps, 'aboutId' | 'isClosed' | 'onFit'>) {
+}: Pick<ZoneDrawingProps, 'aboutId' | 'isClosed' | 'onFit'> & { isNeutral?: boolean | undefined }) {
   const { view, gameId, teamId } = useGame()
   const version = view?.versions?.zones ?? 0
   const load = useCallback((id: GameId) => loadAndKeep(id, version), [version])
@@ -42,7 +43,7 @@ export function BorderMap({
     <ZoneDrawing
       view={isClosed ? ownerless(view) : view}
       borders={borders}
-      ownTeamId={teamId}
+      ownTeamId={isNeutral ? '' : teamId}
       aboutId={aboutId}
       isClosed={isClosed}
       onFit={onFit}

@@ -1,7 +1,7 @@
 import type { Ring } from '#core/geometry/lng-lat.ts'
 import { labelSpots, type Spot } from './label-spots.ts'
 import { gridOf, type MapGrid, type Placing } from './map-grid.ts'
-import { bestTurn, heightIn, type TurnedFrame, turnedFrame } from './map-turn.ts'
+import { bestTurn, type TurnedFrame, turnedFrame } from './map-turn.ts'
 import { cellsUnder, type Label, type PlacedPlate, type Plate, placePlates } from './plate-places.ts'
 
 /** The place that a map has, px; `rem` is how large text is. */
@@ -36,15 +36,21 @@ const PLATES = {
   large: { width: 1.125, more: 0.375, height: 1.25 },
 } as const
 /** A large plate's share of a zone of middling size, at most; and the narrowest place for such. */
-const LARGE_SHARE = 0.2
+const LARGE_SHARE = 0.12
 const LARGE_FROM_REM = 11
+/** Between a number's plate and its zone's border, px, where the zone has room. */
+const FROM_BORDER = 4
 /** Between the map and its place's edge, px. */
 const EDGE = 3
-/** A map's place that is as high as the map needs, px: no lower than this; and how high it may be for a city with north up. */
-const LOWEST = 110
-const HIGHEST = 200
-/** Above and below the map, for numbers beside it and the place's padding. */
-const AROUND_REM = 2.75
+/** A map's place that is as high as the map needs, px: no lower than this; and how high the map is at most. */
+const LOWEST = 88
+const HIGHEST = 216
+/** A city that lies down in a place as low as this, px, has such a place. */
+const LOW = 160
+/** Above and below the map, px: the place's padding; and for each px of larger text, of whose numbers more stand beside it. */
+const AROUND = 24
+const AROUND_LARGER = 4
+const USUAL_REM = 16
 /** How much smaller a map is drawn for numbers beside it. */
 const SHRINKS = [1, 0.93, 0.86, 0.8, 0.74, 0.68]
 /** Of the place, the zone that a map is about takes so much, px across or down. */
@@ -83,8 +89,10 @@ export function layOut(
 
 /** How high a place of this width needs to be, px: a long city leaves a higher one empty. */
 export function fittingHeight(frames: readonly TurnedFrame[], { width, rem }: MapBox): number {
-  const around = 2 * EDGE + AROUND_REM * rem
-  return Math.max(LOWEST, heightIn(frames, { width: width - 2 * EDGE, height: HIGHEST }) + around)
+  const around = 2 * EDGE + AROUND + AROUND_LARGER * Math.max(0, rem - USUAL_REM)
+  const inner = width - 2 * EDGE
+  const turn = bestTurn(frames, { width: inner, height: LOW })
+  return Math.max(LOWEST, turn ? Math.min(HIGHEST, turn.height * (inner / turn.width)) + around : 0)
 }
 
 interface Attempt {
@@ -111,7 +119,7 @@ function attempt(zones: readonly LaidZone[], view: View, isCropped: boolean): At
   )
   const isLarge = hasRoomForLarge(grid, rem) && Math.min(box.width, box.height) >= LARGE_FROM_REM * rem
   const size = isLarge ? PLATES.large : PLATES.small
-  const spots = labelSpots(grid, (size.height * rem) / 2)
+  const spots = labelSpots(grid, (size.height * rem) / 2 + FROM_BORDER)
   const north = degrees === 0 ? null : northPlate(grid, rem)
   const labels: (Label & { at: number })[] = zones.flatMap(({ number }, at) => {
     const spot = spots[at]

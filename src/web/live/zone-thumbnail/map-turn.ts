@@ -15,7 +15,7 @@ const STEP = 5
 /** So many corners are enough to tell how long a city lies. */
 const ENOUGH = 1_500
 /** What turning must gain: a map with north up is read without a thought. */
-const GAIN = 1.35
+const GAIN = 1.2
 
 /** The ways to turn a drawing: with north up, lying as flat as it can, and standing. The sizes are nearly what they are. */
 export function turnedFrames(
@@ -51,12 +51,6 @@ export function turnedFrame(rings: readonly Ring[], degrees: number, stride = 1)
     }
   }
   return { degrees: degrees + 0, left, top, width: right - left, height: bottom - top }
-}
-
-/** How high a drawing is as it lies in a box. */
-export function heightIn(frames: readonly TurnedFrame[], box: { width: number; height: number }): number {
-  const turn = bestTurn(frames, box)
-  return turn ? turn.height * Math.min(box.width / turn.width, box.height / turn.height) : 0
 }
 
 /** How a drawing lies in a box: with north up, unless a long city is much larger turned. */

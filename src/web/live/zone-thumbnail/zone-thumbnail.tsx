@@ -20,13 +20,15 @@ interface ZoneThumbnailProps {
   about?: ZoneId
   /** Outlines alone: nothing tells who holds what. */
   isClosed?: boolean | undefined
+  /** No team's zones have the bold edge of own ones: for a referee. */
+  isNeutral?: boolean
 }
 
 /**
- * The map of the game as it stands, small: zones in their owners' colours and patterns, the own ones filled. The host's
- * picture where nothing has borders, and nothing without either. The borders come after the screen.
+ * The map of the game as it stands, small: land in water, zones in their owners' colours and patterns, the own ones with a
+ * bold edge. The host's picture where nothing has borders, and nothing without either. The borders come after the screen.
  */
-export function ZoneThumbnail({ className, about, isClosed }: ZoneThumbnailProps) {
+export function ZoneThumbnail({ className, about, isClosed, isNeutral }: ZoneThumbnailProps) {
   const { view } = useGame()
   const [fit, setFit] = useState(0)
   const [isBroken, setBroken] = useState(false)
@@ -45,10 +47,13 @@ export function ZoneThumbnail({ className, about, isClosed }: ZoneThumbnailProps
   }
   return (
     <span
-      className={classNames(look, 'grid [container-type:size] place-items-center')}
+      className={classNames(
+        look,
+        'grid [container-type:size] place-items-center bg-water forced-color-adjust-none',
+      )}
       style={fit > 0 ? ({ '--fit': `${fit}px` } as CSSProperties) : undefined}
     >
-      <BorderMap aboutId={about} isClosed={isClosed} onFit={setFit} />
+      <BorderMap aboutId={about} isClosed={isClosed} isNeutral={isNeutral} onFit={setFit} />
     </span>
   )
 }

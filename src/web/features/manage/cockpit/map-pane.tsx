@@ -16,7 +16,7 @@ export function MapPane() {
           Large map
         </Link>
       </h2>
-      <ZoneThumbnail className="cockpit-drawing" />
+      <ZoneThumbnail className="cockpit-drawing" isNeutral />
     </section>
   )
 }

@@ -16,20 +16,20 @@ export function ZoneLocator({ zone, size }: ZoneLocatorProps) {
     return (
       <Link
         to="/game/interactive-map"
-        className="w-26 shrink-0 self-start rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+        className="w-26 shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
       >
         <span className="sr-only">Open the map. </span>
-        <ZoneThumbnail about={zone.id} className="h-36 p-1.5" />
+        <ZoneThumbnail about={zone.id} className="h-36" />
       </Link>
     )
   }
   return (
     <Link
       to="/game/interactive-map"
-      className="flex grow flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      className="flex grow flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="relative block min-h-48 grow">
-        <ZoneThumbnail about={zone.id} className="absolute inset-0 h-full p-4" />
+        <ZoneThumbnail about={zone.id} className="absolute inset-0 h-full" />
       </span>
       <span className="flex min-h-12 items-center gap-3 border-t border-hairline px-4 py-1.5 font-semibold">
         <span className="min-w-0 flex-1">Open the map</span>

@@ -24,7 +24,7 @@ export function MapTile() {
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
-      className="flex flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      className="flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
       {/* On a phone no higher than the map is: a long city's lets the next card come higher. */}
@@ -33,7 +33,7 @@ export function MapTile() {
         style={{ maxHeight: isLarge ? undefined : `clamp(7.25rem, 100dvh - ${rest}rem, 15rem)` }}
       >
         <ZoneThumbnail
-          className={isLarge ? 'h-[26rem] p-4' : 'h-60 max-h-(--fit) min-h-0 p-1.5'}
+          className={isLarge ? 'h-[26rem] p-4' : 'h-60 max-h-(--fit) min-h-0 p-2'}
           isClosed={isClosed}
         />
       </span>

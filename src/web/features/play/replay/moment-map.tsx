@@ -4,6 +4,8 @@ import type { GameView } from '#core/game/state.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { mapWords } from '#web/live/zone-thumbnail/map-words.ts'
 import { ZoneDrawing } from '#web/live/zone-thumbnail/zone-drawing.tsx'
+import { hasBorders } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
@@ -20,7 +22,12 @@ interface MomentMapProps {
 /** Who holds what at a moment: the zones drawn by their borders, and as signs those that have none. */
 export function MomentMap({ view, borders, freshId }: MomentMapProps) {
   return (
-    <div className="replay-map rounded-sm border border-hairline bg-raised p-3">
+    <div
+      className={classNames(
+        'replay-map rounded-sm border border-hairline p-3',
+        hasBorders(view) ? 'bg-water forced-color-adjust-none' : 'bg-raised',
+      )}
+    >
       {borders && <Zones view={view} borders={borders} freshId={freshId} />}
     </div>
   )
