@@ -79,7 +79,7 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
   await expect(host.getByText(/^Time left/).first()).toBeHidden()
   await expect(host.getByRole('list', { name: 'Keys' })).toContainText(/approve.*reject.*browse.*undo/)
   // More wait than there is room for, which is seen; and ending the game comes last.
-  await expect(host.locator('.cockpit-waiting')).toHaveAttribute('data-cut')
+  await expect(host.locator('.cockpit-waiting')).toHaveAttribute('data-cut', /^1\d$/)
   await expect(host.getByRole('main').locator('a, button').last()).toHaveText('End Game')
   await look(host, 'the cockpit')
 
@@ -107,6 +107,23 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
     expect(await scrolls(host)).toBe(false)
   })
 
+  await test.step('a tablet has the list beside the standings, as high as they and the announcement', async () => {
+    await host.setViewportSize({ width: 820, height: 1180 })
+    const [list, standings, field] = await Promise.all(
+      [
+        host.locator('.cockpit-waiting'),
+        host.getByRole('list', { name: 'Standings' }),
+        host.getByRole('textbox', { name: 'Announcement' }),
+      ].map((each) => each.boundingBox()),
+    )
+    expect(list?.y).toBeCloseTo(standings?.y ?? 0, 0)
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThanOrEqual(
+      (field?.y ?? 0) + (field?.height ?? 0) - 8,
+    )
+    expect(list?.x ?? 0).toBeLessThan((standings?.x ?? 0) - (list?.width ?? 0))
+    await host.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('a small laptop has all of it in sight, under an announcement as well', async () => {
     const text = 'Meet at the fountain at six, and bring all the evidence.'
     await command(host.context(), origin, created.gameId, { type: 'PostAnnouncement', text })
@@ -129,6 +146,10 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
     await keyboard.press('ArrowLeft')
     await expect(host.getByText('Nothing posted yet')).toBeVisible()
     await expect(host.getByRole('button', { name: 'Approve' })).toHaveClass(/bg-raised/)
+    await host.setViewportSize({ width: 1280, height: 800 })
+    const isWhole = (ticket: Element) => ticket.scrollHeight <= ticket.clientHeight
+    expect(await host.getByRole('article').evaluate(isWhole), 'what asks for proof is whole').toBe(true)
+    await host.setViewportSize({ width: 1440, height: 900 })
     await keyboard.press('ArrowRight')
     await expect(heading(host)).toHaveText(first)
   })

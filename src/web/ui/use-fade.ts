@@ -4,7 +4,7 @@ import { listen } from '#web/ui/listen.ts'
 /** Less than a pixel of a list is nothing to scroll to. */
 const SLACK_PX = 2
 
-/** Marks a list with `data-cut` while there is more of it below: it fades out there. */
+/** Marks a list with `data-cut` while there is more of it below: how many of its items aren't whole in sight. */
 export function useFade<Scrolled extends HTMLElement>(): RefObject<Scrolled | null> {
   const list = useRef<Scrolled>(null)
   // What it holds may change with anything, and the element itself may come and go.
@@ -13,7 +13,9 @@ export function useFade<Scrolled extends HTMLElement>(): RefObject<Scrolled | nu
     if (!element) return
     const mark = () => {
       const { scrollTop, clientHeight, scrollHeight } = element
-      element.toggleAttribute('data-cut', scrollTop + clientHeight < scrollHeight - SLACK_PX)
+      if (scrollTop + clientHeight < scrollHeight - SLACK_PX)
+        element.dataset.cut = String(countBelow(element))
+      else delete element.dataset.cut
     }
     // It tells at once after the next layout: to ask sooner would have the page laid out in the middle of being drawn.
     const observer = new ResizeObserver(mark)
@@ -26,4 +28,9 @@ export function useFade<Scrolled extends HTMLElement>(): RefObject<Scrolled | nu
     }
   })
   return list
+}
+
+function countBelow(list: HTMLElement): number {
+  const end = list.getBoundingClientRect().bottom + SLACK_PX
+  return [...list.querySelectorAll('li')].filter((item) => item.getBoundingClientRect().bottom > end).length
 }

@@ -1,4 +1,5 @@
 import './cockpit.css'
+import './cockpit-column.css'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CockpitRoom } from '../use-cockpit-room.ts'

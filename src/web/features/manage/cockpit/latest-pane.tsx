@@ -1,3 +1,4 @@
+import { Hourglass, Info, type LucideIcon, Megaphone } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -6,6 +7,8 @@ import { isolated } from '#web/ui/isolated.ts'
 import { useFade } from '#web/ui/use-fade.ts'
 
 const MOST = 20
+/** Of what no team did. */
+const ICONS: Readonly<Record<string, LucideIcon>> = { expired: Hourglass, announcement: Megaphone }
 /** A keyboard can scroll only what it can reach. */
 const REACHABLE = { tabIndex: 0 }
 
@@ -31,23 +34,24 @@ export function LatestPane() {
           .map(({ id, teamId, type, zoneId, text, createdAtMs }) => {
             const badge = badges.get(teamId ?? '')
             const taken = type === 'capture' && view.zones.find((zone) => zone.id === zoneId)
+            const Icon = ICONS[type] ?? Info
             return (
               <li
                 key={id}
-                className="flex items-start gap-3 border-hairline px-2 py-1.5 text-14 leading-5 not-first:border-t"
+                className="flex min-h-10 items-start gap-3 border-hairline px-2 py-1.5 text-14 leading-5 not-first:border-t"
               >
-                {badge && (
-                  // The text says both.
-                  <span aria-hidden="true" className="grid w-10 shrink-0 justify-items-center pb-0.5">
-                    {taken ? (
+                {/* The text says it, too. */}
+                <span aria-hidden="true" className="grid w-10 shrink-0 justify-items-center pb-0.5">
+                  {!badge && <Icon className="mt-1 size-5 text-muted" />}
+                  {badge &&
+                    (taken ? (
                       <ZoneSign number={taken.number} owner={badge} size={38} />
                     ) : (
                       <TeamBullet letter={badge.letter} color={badge.color} size={24} />
-                    )}
-                  </span>
-                )}
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{isolated(text)}</span>
-                <span className="text-muted">
+                    ))}
+                </span>
+                <span className="min-w-0 flex-1 pt-1 [overflow-wrap:anywhere]">{isolated(text)}</span>
+                <span className="pt-1 text-muted">
                   <ClockTime atMs={createdAtMs} />
                 </span>
               </li>
