@@ -72,6 +72,11 @@ test('[U7] the board is revealed on a screen of its own, from the last place upw
   await red.reload()
   await expect(winners).toBeVisible()
   await expect(skip).toHaveCount(0)
+  // A laptop shows the whole of it at once, down to the counts under the map.
+  await red.setViewportSize({ width: 1440, height: 900 })
+  await expect(red.getByRole('region', { name: 'Final standings' })).toBeInViewport({ ratio: 1 })
+  await expect(red.getByRole('button', { name: 'Share', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(red.getByRole('region', { name: 'Final standings' })).toContainText('Unclaimed')
   await red.getByRole('button', { name: 'Play it again' }).click()
   await expect(skip).toBeInViewport()
 })

@@ -15,7 +15,7 @@ interface StandingsListProps {
   isRanked?: boolean
   /** In a dialog: every pixel of a phone's width is for the names. */
   isTight?: boolean
-  /** Where it's all about them: larger from a tablet's width on. */
+  /** Where it's all about them: larger from a tablet's width on, a row as high as `--row`. */
   isLarge?: boolean
 }
 
@@ -140,7 +140,7 @@ function StandingRow({
       className={classNames(
         'relative flex min-h-11 flex-wrap items-center border-t border-on-sign/20 py-1',
         isTight ? 'gap-x-2 px-3' : 'gap-x-2.5 px-4 sm:gap-x-3',
-        isLarge && 'md:min-h-16 md:gap-x-3',
+        isLarge && 'md:min-h-(--row) md:gap-x-3',
         isOwn && 'bg-on-sign/10',
       )}
     >
@@ -180,7 +180,12 @@ function StandingRow({
         )}
       </span>
       <span className={numbersLook(isTight)}>
-        <span className={classNames('font-sign text-28 font-bold', isLarge && 'md:text-44 md:leading-none')}>
+        <span
+          className={classNames(
+            'font-sign text-28 font-bold',
+            isLarge && 'md:text-[min(2.75rem,var(--row)-0.5rem)] md:leading-none',
+          )}
+        >
           {zones}
           <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
         </span>

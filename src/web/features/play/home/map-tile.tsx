@@ -1,13 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { standings } from '#core/game/standings.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useIsClosed } from '../finale/use-is-closed.ts'
-import { FreeCount } from '../free-count.tsx'
+import { ZoneCounts } from '../zone-counts.tsx'
 import { holdingWords } from './holding-words.ts'
 
 /**
@@ -60,7 +58,7 @@ const COUNTS_REM = 2.875
 
 /** How many zones each team holds, and how many nobody does. */
 function Counts() {
-  const { view, badgeOf } = useGameView()
+  const { view } = useGameView()
   const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
   // While bids are hidden, one may have been taken since.
   if (free === view.zones.length && !isBlindfolded(view))
@@ -69,17 +67,7 @@ function Counts() {
         {free === 1 ? 'The zone is free' : `All ${free} zones are free`}
       </span>
     )
-  return (
-    <span className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-1.5 font-sign text-20 font-bold">
-      {standings(view).map(({ team, zones }) => (
-        <span key={team.id} className="flex items-center gap-1.5">
-          <TeamBullet {...badgeOf(team.id)} size={24} label={team.name} />
-          {zones}
-        </span>
-      ))}
-      <FreeCount count={free} />
-    </span>
-  )
+  return <ZoneCounts />
 }
 
 /** Which zones the own team holds. */

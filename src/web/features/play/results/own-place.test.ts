@@ -31,6 +31,8 @@ test('[U7] everyone reads how it ended for their own team', () => {
 
 test('[U7] the place isn’t said twice', () => {
   expect(ownGapWords(decided, 't2')).toBe('1 zone · 1 behind Owls')
+  expect(ownGapWords(shared, 't2')).toBe('1 zone each')
+  expect(ownGapWords(shared, 't3')).toBe('0 zones · 1 behind Red')
 })
 
 test('[U7] what is shared says the place, the game and who won', () => {

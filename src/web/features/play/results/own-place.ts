@@ -17,9 +17,13 @@ export function ownPlaceWords(view: Final, teamId: TeamId): string | null {
   return winners.length === 1 ? 'You won' : 'You share the win'
 }
 
-/** `0 zones · 1 behind Red`: what stands under the place. */
-export const ownGapWords = (view: Final, teamId: TeamId): string =>
-  placeWords(view, teamId).split(' · ').slice(1).join(' · ')
+/** `0 zones · 1 behind Red`, or `2 zones each` of a shared win: what stands under the place. */
+export function ownGapWords(view: Final, teamId: TeamId): string {
+  const [zones = '', ...gap] = placeWords(view, teamId).split(' · ').slice(1)
+  const { winners } = outcome(view)
+  const isShared = winners.length > 1 && winners.some(({ id }) => id === teamId)
+  return isShared ? `${zones} each` : [zones, ...gap].join(' · ')
+}
 
 /** What people send to their friends: `We came 2nd of 4 with 3 zones in "Night of the owls". Red Team wins.` @see docs/rules.md U7 */
 export function shareWords(view: Final, teamId: TeamId): string {

@@ -7,9 +7,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { RevealResult } from '#web/live/words/reveal-result.tsx'
-import { hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -22,6 +20,7 @@ import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
 import '../moments/moments.css'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
+import { BesideMap } from './beside-map.tsx'
 import { DayFacts } from './day-facts.tsx'
 import type { Feat } from './keepsake/feats.ts'
 import { NextGame } from './next-game.tsx'
@@ -97,12 +96,15 @@ function ProvisionalResults({ view }: { view: GameView }) {
     <Screen width="wide" className="gap-4">
       <GameName view={view} />
       <ScreenTitle>Provisional result</ScreenTitle>
-      <p>{provisionalWords(view, role)}</p>
-      <DeclareResult />
-      <div className={besideMap(view)}>
-        <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" />
-        <FinalMap />
-      </div>
+      <BesideMap view={view}>
+        <div className="overflow-hidden rounded-sm">
+          <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" isTight isLarge />
+        </div>
+        <div className="flex flex-col items-start gap-4 rounded-sm border-2 border-ink bg-raised p-4 md:flex-1 md:justify-center">
+          <p className="font-sign text-28 leading-8 font-bold text-balance">{provisionalWords(view, role)}</p>
+          <DeclareResult />
+        </div>
+      </BesideMap>
       <ZonesByOwner view={view} />
       <div className="mt-4">
         <LinkButton to="/game/home" variant="secondary">
@@ -148,16 +150,13 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
       {reveal.isComplete && (
         <section aria-label="Final standings" className="flex flex-col md:gap-4">
           <WinnerBand view={view} />
-          <div className={besideMap(view)}>
-            <div className="flex min-w-0 flex-col gap-4">
-              <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm">
-                <StandingsHead label="Team" view={view} isTight />
-                <StandingsRows view={view} ownTeamId={teamId} isTight isLarge />
-              </div>
-              <OwnEnd feats={feats} />
+          <BesideMap view={view}>
+            <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm">
+              <StandingsHead label="Team" view={view} isTight />
+              <StandingsRows view={view} ownTeamId={teamId} isTight isLarge />
             </div>
-            <FinalMap />
-          </div>
+            <OwnEnd feats={feats} />
+          </BesideMap>
         </section>
       )}
       {reveal.isComplete && <DayFacts view={view} />}
@@ -219,21 +218,6 @@ const ReplayWay = ({ gameId }: { gameId: string }) => (
     <ChevronRight aria-hidden="true" className="size-6 shrink-0 max-sm:hidden" />
   </Link>
 )
-
-/** The standings, and from a tablet's width on the map beside them. */
-const besideMap = (view: GameView) =>
-  classNames('grid grid-cols-1 gap-4', hasThumbnail(view) && 'md:grid-cols-2')
-
-/** Who holds what, drawn; at least as high as the board beside it. */
-function FinalMap() {
-  const { view } = useGame()
-  if (!view || !hasThumbnail(view)) return null
-  return (
-    <div className="play-rise relative min-w-0 rounded-sm border border-hairline bg-raised p-3 md:min-h-[26rem] lg:min-h-[32rem]">
-      <ZoneThumbnail className="h-56 max-sm:max-h-(--fit) sm:h-80 md:absolute md:inset-4 md:h-[calc(100%-2rem)] md:w-[calc(100%-2rem)]" />
-    </div>
-  )
-}
 
 function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (

@@ -63,7 +63,11 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
             </ol>
           </div>
           <p className="flex shrink-0 justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <Button variant="quiet" onClick={reveal.showAll} className="text-16! text-on-sign!">
+            <Button
+              variant="quiet"
+              onClick={reveal.showAll}
+              className="text-16! text-on-sign! tablet:text-20!"
+            >
               Show all
             </Button>
           </p>
@@ -86,7 +90,7 @@ function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
     <li className="flex min-h-(--place) items-stretch gap-2 sm:gap-3 tablet:gap-5">
       <span
         aria-hidden={badge === null}
-        className="grid w-7 shrink-0 place-items-center sm:w-10 font-sign text-44 leading-none font-bold tabular-nums tablet:w-16 tablet:text-72"
+        className="w-6 shrink-0 content-center font-sign text-44 leading-none font-bold tabular-nums sm:w-8 tablet:w-12 tablet:text-72"
       >
         {rank}
       </span>
@@ -99,17 +103,19 @@ function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
 
 /** Nobody knows yet: a bullet without a letter. */
 const Closed = () => (
-  <span aria-hidden="true" className="play-flap-closed flex-1 px-2.5 sm:px-3.5 tablet:px-5.5">
+  <span aria-hidden="true" className={`play-flap-closed flex-1 border-2 border-transparent ${PADDING}`}>
     <span
-      className={`grid size-11 shrink-0 place-items-center rounded-full border-2 border-dashed border-on-sign/60 font-sign text-[27px] leading-none font-bold text-on-sign/75 ${BULLET}`}
+      className={`grid shrink-0 place-items-center rounded-full border-2 border-dashed border-on-sign/60 font-sign leading-none font-bold text-on-sign/75 ${BULLET}`}
     >
       ?
     </span>
   </span>
 )
 
-/** Larger on larger boards, in step with the place. */
-const BULLET = 'tablet:size-[max(44px,var(--place)*0.6)]! tablet:text-[max(27px,var(--place)*0.37)]!'
+/** Larger on larger boards, in step with the place; on those, as far from its side as from above and below. */
+const BULLET =
+  'size-[max(44px,var(--place)*0.48)]! text-[max(27px,var(--place)*0.3)]! tablet:size-[max(44px,var(--place)*0.6)]! tablet:text-[max(27px,var(--place)*0.37)]!'
+const PADDING = 'px-[calc(var(--place)*0.1)] tablet:px-[calc(var(--place)*0.2-2px)]'
 
 /** Who came there, and with how many zones. */
 function Opened({
@@ -126,7 +132,7 @@ function Opened({
   const { fill, letter } = teamPaint(badge.color)
   return (
     <span
-      className="play-flap flex min-w-0 flex-1 items-center gap-2 rounded-sm border-2 border-(--keyline) px-2 py-1.5 forced-color-adjust-none sm:gap-3 sm:px-3 tablet:gap-5 tablet:px-5"
+      className={`play-flap flex min-w-0 flex-1 items-center gap-2 rounded-sm border-2 border-(--keyline) py-1.5 forced-color-adjust-none sm:gap-3 tablet:gap-5 ${PADDING}`}
       style={{ backgroundColor: fill, color: letter }}
     >
       <TeamBullet
@@ -136,7 +142,7 @@ function Opened({
         isInverted
         className={`border-current! ${BULLET}`}
       />
-      <span className="min-w-0 flex-1 font-sign text-[clamp(20px,6vw,28px)] leading-tight font-bold wrap-break-word tablet:text-[clamp(44px,var(--place)*0.36,72px)] tablet:leading-none">
+      <span className="min-w-0 flex-1 font-sign text-[clamp(20px,var(--place)*0.23,28px)] leading-tight font-bold wrap-break-word tablet:text-[clamp(44px,var(--place)*0.36,72px)] tablet:leading-none">
         <bdi>{name}</bdi>
         {isOwn && (
           <span
@@ -147,7 +153,7 @@ function Opened({
           </span>
         )}
       </span>
-      <span className="flex shrink-0 flex-col items-center font-sign text-44 leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-2 sm:leading-none tablet:text-[clamp(64px,var(--place)*0.64,128px)]">
+      <span className="flex shrink-0 flex-col items-center font-sign text-[clamp(44px,var(--place)*0.48,64px)] leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-2 sm:leading-none tablet:text-[clamp(64px,var(--place)*0.64,128px)]">
         {zones}
         <span className="text-16 leading-none max-sm:mt-1 tablet:min-w-16 tablet:text-28">
           {zones === 1 ? ' zone' : ' zones'}

@@ -33,7 +33,7 @@ export function Share({ feats, children }: ShareProps) {
         </div>
       </div>
       {isWide && (
-        <div className="aspect-9/16 w-39 shrink-0 self-center">
+        <div className="aspect-9/16 w-27 shrink-0 self-center">
           {drawn && <Picture drawn={drawn} className="play-rise w-full shadow-sheet" />}
         </div>
       )}

@@ -8,16 +8,20 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { winnerPaint } from './winner-paint.ts'
 
+/** With more of them they are smaller, so that the standings stay in sight. */
+const FEW = 3
+
 /** Who won, which game and when, on the winner's colour; on black where several share it. */
 export function WinnerBand({ view }: { view: GameView }) {
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   const { isAlone, style } = winnerPaint(result)
+  const isFew = result.winners.length <= FEW
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
   const city = cityOnMap(view)
   return (
     <div
-      className="play-rise relative flex flex-col items-center overflow-hidden gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 pt-5 pb-6 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-8 md:rounded-b-sm md:px-8 md:py-8 md:text-left"
+      className="play-rise relative flex flex-col items-center overflow-hidden gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 pt-5 pb-6 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7"
       style={style}
     >
       {!isAlone && <WinnersEdge colors={result.winners.map(({ color }) => color)} />}
@@ -25,7 +29,7 @@ export function WinnerBand({ view }: { view: GameView }) {
         <WinnerBullets
           winners={result.winners}
           teams={view.teams}
-          size={isAlone ? 112 : 72}
+          size={isAlone ? 88 : isFew ? 72 : 44}
           isInverted={isAlone}
           className="border-current!"
         />
@@ -34,17 +38,18 @@ export function WinnerBand({ view }: { view: GameView }) {
         <p
           className={classNames(
             'font-sign leading-none font-bold text-balance',
-            isAlone ? 'text-44 md:text-72 xl:text-[96px]' : 'text-28 md:text-44 xl:text-72',
+            isAlone ? 'text-44 md:text-72' : 'text-28',
+            !isAlone && isFew && 'md:text-44',
           )}
         >
           {winnerWords(result)}
         </p>
-        {tieBreaker && <p className="mt-2 text-balance md:text-20">{tieBreaker}</p>}
-        <p className="mt-2 font-semibold text-balance md:text-20">
+        {tieBreaker && <p className="mt-2 text-balance md:mt-1 md:text-20 md:leading-6">{tieBreaker}</p>}
+        <p className="mt-2 font-semibold text-balance md:mt-1 md:text-20 md:leading-6">
           {view.name && (
             <>
-              <bdi>{view.name}</bdi>
-              <br />
+              <bdi className="max-md:block">{view.name}</bdi>
+              <span className="max-md:hidden"> · </span>
             </>
           )}
           {[city, day].filter(Boolean).join(' · ')}
@@ -56,7 +61,11 @@ export function WinnerBand({ view }: { view: GameView }) {
 
 /** Along the foot in all winners' colours, where none of them has the band. */
 const WinnersEdge = ({ colors }: { colors: readonly string[] }) => (
-  <span aria-hidden="true" className="absolute inset-x-0 bottom-0 flex h-3 forced-color-adjust-none">
+  <span
+    aria-hidden="true"
+    data-edge
+    className="absolute inset-x-0 bottom-0 flex h-3 forced-color-adjust-none"
+  >
     {colors.map((color) => (
       <span key={color} className="flex-1" style={{ backgroundColor: teamPaint(color).fill }} />
     ))}

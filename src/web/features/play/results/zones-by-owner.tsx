@@ -41,7 +41,7 @@ function OwnerZones({
   const isAcross = badge === null && zones.length > MOST_IN_COLUMN
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
-    <section aria-labelledby={heading} className={isAcross ? '[column-span:all]' : undefined}>
+    <section aria-labelledby={heading} className={isAcross ? '[column-span:all] md:pt-6' : undefined}>
       <h3
         id={heading}
         className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"
