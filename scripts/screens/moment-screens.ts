@@ -8,6 +8,7 @@ import { askToClaim, bidAmount, flopTitles } from '../../e2e/fixtures/steps.ts'
 import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
 import { WHOLE } from '../../playwright.config.ts'
 import { drawStreet } from '../demo/picture.ts'
+import { type Shot, type Theme, takeEarlyEnd } from './early-end.ts'
 import { playStory, SETUP, sit } from './staged-game.ts'
 
 const DEVICES = {
@@ -15,17 +16,9 @@ const DEVICES = {
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
   wide: { viewport: { width: 1440, height: 900 } },
 } as const
-const THEMES = ['light', 'dark'] as const
+const THEMES: readonly Theme[] = ['light', 'dark']
 const MINUTE_MS = 60_000
 const WEBP_QUALITY = 80
-
-type Theme = (typeof THEMES)[number]
-
-/** A screen of one device in one theme. */
-interface Shot {
-  readonly page: Page
-  readonly name: string
-}
 
 /**
  * What moves: a game from the wall of its lobby to its results, on phone, tablet and wide screen.
@@ -71,7 +64,10 @@ export async function takeMoments(server: Server, folder: string, only: readonly
   const close = (shots: readonly Shot[]) => Promise.all(shots.map(({ page }) => page.context().close()))
 
   try {
-    for (const theme of THEMES) await takeGame(theme)
+    for (const theme of THEMES) {
+      await takeGame(theme)
+      await takeEarlyEnd({ server, browser, devices, shoot, goTo, until, close }, theme)
+    }
   } finally {
     await browser.close()
   }
@@ -234,11 +230,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await player[0]?.page.waitForTimeout(2_500)
     await shoot('time-up-later', player)
     await command(desk, origin, gameId, { type: 'EndGame' })
-    await player[0]?.page.waitForTimeout(700)
-    await shoot('ended-toast', player)
     await until(player, (page) => page.getByText('The host has ended the game.'))
-    await player[0]?.page.waitForTimeout(300)
-    await shoot('ended', player)
     await goTo(player, `/results/${gameId}`)
     await player[0]?.page.waitForTimeout(1_500)
     await shoot('results', player)

@@ -7,7 +7,7 @@ interface Fact {
   words: string
 }
 
-/** The day in a few large numbers; nothing that didn't happen. */
+/** The day in a few large numbers; nothing that didn't happen, and nothing at all where people only came. */
 export function DayFacts({ view: { players, cards, zones } }: { view: GameView }) {
   const held = zones.filter(({ currentOwner }) => currentOwner !== null)
   const facts = [
@@ -20,7 +20,7 @@ export function DayFacts({ view: { players, cards, zones } }: { view: GameView }
     .map(([count, one, many]): Fact => ({ value: grouped(count), words: count === 1 ? one : many }))
   const bidCents = zones.flatMap(({ totals }) => Object.values(totals)).reduce((sum, cents) => sum + cents, 0)
   if (bidCents > 0) shown.push({ value: formatShortPrice(bidCents), words: 'bid on zones' })
-  if (shown.length === 0) return null
+  if (shown.length < 2) return null
   return (
     <ul
       aria-label="The day in numbers"
