@@ -5,21 +5,17 @@ import { type Borders, loadBorders } from '#web/live/game/borders.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useLoadedOnce } from '#web/live/game/use-loaded-once.ts'
 import { ComingMap } from './coming-map.tsx'
+import { keepBorders, latestBorders } from './latest-borders.ts'
 import { ownerless } from './map-words.ts'
 import { outlinesOf } from './outlines.ts'
 import { ZoneDrawing, type ZoneDrawingProps } from './zone-drawing.tsx'
 
-/**
- * The borders that were loaded last: the next small map has them in its first frame, and asks for them again only when they have
- * been changed since. They would come while the next screen opens, and the map would be laid out anew.
- */
-let latest: { gameId: GameId; version: number; borders: Borders } | null = null
-
 async function loadAndKeep(gameId: GameId, version: number): Promise<ApiResult<Borders>> {
-  if (latest?.gameId === gameId && latest.version === version) return { ok: true, value: latest.borders }
+  const kept = latestBorders(gameId)
+  if (kept?.version === version) return { ok: true, value: kept.borders }
   const answer = await loadBorders(gameId)
   if (answer.ok) {
-    latest = { gameId, version, borders: answer.value }
+    keepBorders({ gameId, version, borders: answer.value })
     // Now, and not in the middle of drawing: both together hold up a cheap phone.
     outlinesOf(answer.value)
   }
@@ -37,7 +33,7 @@ export function BorderMap({
   const version = view?.versions?.zones ?? 0
   const load = useCallback((id: GameId) => loadAndKeep(id, version), [version])
   const { part } = useLoadedOnce(gameId, load, version)
-  const borders = part ?? (latest?.gameId === gameId ? latest.borders : null)
+  const borders = part ?? latestBorders(gameId)?.borders
   if (!view || !borders) return <ComingMap />
   return (
     <ZoneDrawing

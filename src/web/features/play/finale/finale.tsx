@@ -4,6 +4,7 @@ import type { GameView } from '#core/game/state.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
@@ -14,7 +15,7 @@ import { RevealShow, WinnerSweep } from '../results/reveal-show.tsx'
 import { useReveal } from '../results/use-reveal.ts'
 import type { Playing } from './playing.ts'
 
-/** As long as `play-takeover-fade` moves. */
+/** As long as `play-time-up-leaving` moves. */
 const TIME_UP_MS = 1_200
 
 interface FinaleProps extends Playing {
@@ -60,11 +61,12 @@ function TimeUp({ view, isLed }: { view: GameView; isLed: boolean }) {
     <div
       aria-hidden="true"
       className={classNames(
-        'play-takeover keyline-bone bg-board text-on-sign',
-        isLed ? 'play-takeover-come' : 'play-takeover-fade',
+        'play-takeover play-time-up keyline-bone bg-board text-on-sign',
+        !isLed && 'play-time-up-leaving',
       )}
       style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
+      <CityBackdrop />
       <p className="font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums">
         {formatClock(0)}
       </p>

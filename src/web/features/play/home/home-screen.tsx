@@ -5,6 +5,7 @@ import { isEntitled } from '#core/rules/roles.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { joinedOf } from '#web/live/me/joined-of.ts'
+import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -120,9 +121,10 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
     <button
       type="button"
       onClick={onSkip}
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-ink p-4 text-ground"
+      className="fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-ink p-4 text-ground"
       style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
     >
+      <CityBackdrop />
       <span
         key={word}
         className={classNames(

@@ -1,9 +1,11 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { areAlertsOn, buzz } from '../alerts/signal.ts'
+import { headlineWords } from '../home/headline-words.ts'
 import { FlipSign } from './flip-sign.tsx'
 import { isTakeoverWelcome } from './is-takeover-welcome.ts'
 import { type Takeover, takeoverAfter, takeoverOf } from './takeovers.ts'
@@ -55,32 +57,35 @@ const signSize = (): number =>
 function Taken({ takeover: { zones, by, from }, size }: { takeover: Takeover; size: number }) {
   const { view, badgeOf } = useGameView()
   const paint = teamPaint(badgeOf(by).color)
-  const last = zones.at(-1) ?? 0
-  const title = zones.length === 1 && view.zones.find(({ number }) => number === last)?.title
+  const last = view.zones.find(({ number }) => number === zones.at(-1))
   const held = view.zones.filter(({ currentOwner }) => currentOwner === by).length
+  const [place, gap] = headlineWords(view, by)
   return (
     <div
       aria-hidden="true"
       className="play-takeover"
       style={{ backgroundColor: paint.fill, color: paint.letter, '--keyline': paint.letter } as CSSProperties}
     >
+      <CityBackdrop litId={last?.id} />
       <FlipSign
-        number={last}
+        number={last?.number ?? 0}
         from={from === null ? null : badgeOf(from)}
         to={badgeOf(by)}
         size={size}
         isInverted
       />
-      <p className="font-sign text-72 leading-none font-bold text-balance sm:text-[clamp(72px,13vmin,128px)]">
-        {zones.length === 1 ? `Zone ${last} is yours` : `${zones.length} zones are yours`}
-      </p>
-      <div className="flex flex-col gap-1 text-20 font-semibold text-balance [overflow-wrap:anywhere] sm:text-28">
-        {title && (
-          <p>
-            <bdi>{title}</bdi>
+      <div className="flex min-w-0 flex-col gap-4 text-balance [overflow-wrap:anywhere]">
+        <p className="font-sign text-72 leading-none font-bold sm:text-[clamp(72px,13vmin,128px)]">
+          {zones.length === 1 ? `Zone ${last?.number} is yours` : `${zones.length} zones are yours`}
+        </p>
+        {zones.length === 1 && (
+          <p className="text-20 font-semibold sm:text-28">
+            <bdi>{last?.title}</bdi>
           </p>
         )}
-        <p>{`${held} of ${view.zones.length} zones now yours`}</p>
+        <p className="font-sign text-28 font-bold sm:text-44">
+          {`${held} of ${view.zones.length}: ${place}, ${gap}`}
+        </p>
       </div>
     </div>
   )
