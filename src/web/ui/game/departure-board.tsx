@@ -6,7 +6,7 @@ interface DepartureBoardProps {
   /** Time left in ms. */
   leftMs: number
   label?: string
-  /** The last ten minutes: the board inverts. */
+  /** The last ten minutes: the board is signal yellow. */
   isLastTrain?: boolean
   /** The time stands still. */
   isPaused?: boolean
@@ -35,7 +35,7 @@ export function DepartureBoard({
       className={classNames(
         'flex w-full flex-col justify-center gap-1 overflow-hidden py-3 transition-colors duration-200',
         headline ? 'px-4' : 'min-h-34 items-center px-2',
-        isLastTrain ? 'keyline-ink bg-on-sign text-sign' : 'keyline-bone bg-board text-on-sign',
+        isLastTrain ? 'keyline-ink bg-signal text-sign' : 'keyline-bone bg-board text-on-sign',
         className,
       )}
     >

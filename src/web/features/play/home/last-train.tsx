@@ -12,7 +12,7 @@ export function LastTrain() {
   return (
     <div className="bg-sign font-sign font-bold text-on-sign">
       <p className="mx-auto flex w-full max-w-(--wide) flex-wrap items-baseline justify-between gap-x-3 px-4 pb-1">
-        <span className="text-28 leading-9">Last train</span>
+        <span className="text-28 leading-9 text-signal">Last train</span>
         <span className="text-20">{minutes === 1 ? 'under a minute' : `under ${minutes} minutes`}</span>
       </p>
       <div

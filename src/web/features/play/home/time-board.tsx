@@ -39,7 +39,7 @@ export function TimeBoard() {
       ref={board}
       className={classNames(
         'play-labels tablet:border-b tablet:border-hairline',
-        isLastTrain ? 'bg-on-sign' : 'bg-board',
+        isLastTrain ? 'bg-signal' : 'bg-board',
       )}
     >
       {isLastTrain && <LastTrain />}

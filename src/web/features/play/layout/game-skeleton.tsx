@@ -89,7 +89,7 @@ function HomeSkeleton() {
         aria-hidden="true"
         className={classNames(
           '*:animate-breathe grid h-98 content-start gap-x-8 gap-y-3 px-4 pt-4 *:rounded-sm *:bg-current/15 tablet:h-72 tablet:grid-cols-2',
-          isLastTrain ? 'border-t-48 border-sign bg-on-sign text-sign' : 'bg-board text-on-sign',
+          isLastTrain ? 'border-t-48 border-sign bg-signal text-sign' : 'bg-board text-on-sign',
         )}
       >
         <span className="h-20 tablet:row-span-3" />
