@@ -1,11 +1,14 @@
+import type { Locator } from '@playwright/test'
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { goTo } from './fixtures/go-to.ts'
 import { layLine } from './fixtures/line.ts'
+import { look } from './fixtures/look.ts'
 import { askToClaim, claim, flopTitles, openTab, pressBid, pressOf, ticket, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const ONE_CARD = { challenges: [{ id: 'c', title: 'Go Birding', description: 'Spot one.', value: 50 }] }
 const FEED_LENGTH = 50
+const TABLET = { width: 820, height: 1180 }
 
 test('the last card of the deck: everyone is told, and the flop is empty', async ({ gather, server }) => {
   const { gameId, host, red, blue } = await gather({ setup: ONE_CARD })
@@ -58,8 +61,42 @@ test('notifications: one at a time, gone after seven seconds, or five for the em
 test('the feed: the latest 50, the newest first, in an area of its own', async ({ gather, server }) => {
   const { gameId, host, red } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  await red.goto('/game/home')
-  await expect(red.getByText('No activity yet')).toBeVisible()
+  const map = red.getByRole('link', { name: /^Open the map\./ })
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.NaN
+  await test.step('where it has never been drawn, the map’s place stays as high when its borders come', async () => {
+    const come = Promise.withResolvers<void>()
+    const way = `**/api/games/${gameId}/borders`
+    await red.route(way, async (route) => {
+      await come.promise
+      await route.continue()
+    })
+    await red.goto('/game/home')
+    await expect(red.getByText('No activity yet')).toBeVisible()
+    const before = await heightOf(map)
+    come.resolve()
+    await expect(map.getByRole('img')).toBeVisible()
+    expect(await heightOf(map)).toBe(before)
+    await red.unroute(way)
+  })
+
+  await test.step('before anything has happened, tablets show where to begin', async () => {
+    const begin = red.getByRole('region', { name: 'Worth the most now' })
+    await expect(begin).toHaveCount(0)
+    await red.setViewportSize(TABLET)
+    await expect(begin.getByRole('link')).toHaveCount(3)
+    expect(await heightOf(red.getByText('No activity yet'))).toBeLessThanOrEqual(73)
+    const { cards } = await readGame(red.context(), server.origin, gameId)
+    const values = cards.filter(({ status }) => status === 'in_flop').map(({ value }) => value)
+    const best = values.toSorted((a, b) => b - a).slice(0, 3)
+    for (const [place, value] of best.entries())
+      await expect(begin.getByRole('link').nth(place)).toContainText(`$${value}`)
+    await look(red, 'the first minute on a tablet')
+    await begin.getByRole('link').first().click()
+    await expect(red).toHaveURL('/game/flop')
+    await red.setViewportSize(PHONE.viewport)
+    await red.goto('/game/home')
+  })
+
   for (let number = 1; number <= FEED_LENGTH + 2; number += 1) {
     await command(host.context(), server.origin, gameId, { type: 'PostAnnouncement', text: `Word ${number}` })
   }
@@ -74,6 +111,15 @@ test('the feed: the latest 50, the newest first, in an area of its own', async (
   expect(box?.height).toBeGreaterThan(240)
   expect(box?.height).toBeLessThanOrEqual(350)
   expect(ends.some((top) => Math.abs((top ?? 0) - bottom) < 1)).toBe(true)
+  await test.step('on a tablet the feed and what stands beside it end together', async () => {
+    await red.setViewportSize(TABLET)
+    const endOf = async (part: Locator) =>
+      (await part.boundingBox().then((at) => at && at.y + at.height)) ?? 0
+    const chat = red.getByRole('main').getByRole('link', { name: /^Evidence chat/ })
+    const box = red.getByRole('region', { name: 'Activity' }).locator('..')
+    await expect.poll(async () => Math.abs((await endOf(box)) - (await endOf(chat)))).toBeLessThanOrEqual(1)
+    await red.setViewportSize(PHONE.viewport)
+  })
   // Rows cost a cheap phone nothing until they are scrolled to.
   const isDrawn = (row: number): Promise<boolean> =>
     feed

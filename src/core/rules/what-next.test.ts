@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { aGame, type GameOptions, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { type Advice, whatNext } from './what-next.ts'
+import { type Advice, bestPaid, whatNext } from './what-next.ts'
 
 const BIDS = [
   ['z01', 't1', 30],
@@ -120,4 +120,31 @@ test('[N6] what an alert already says is not advised as well, unless there is no
   expect(told('z02')).toEqual(said)
   const alone = { ...game(), cards: [], zones: game().zones.filter(({ id }) => id === 'z03') }
   expect(whatNext(alone, player('t1'), at(1), { toldZoneId: 'z03' })).toMatchObject({ zoneId: 'z03' })
+})
+
+test('[N4] the cards that pay most, the best first, and none that could not be claimed at that moment', () => {
+  const paid = (state: typeof fresh, asking: Parameters<typeof bestPaid>[1] = player('t1'), minutes = 1) =>
+    bestPaid(state, asking, at(minutes)).map(({ value }) => value)
+  const fresh = game({ bids: [] })
+  const values = fresh.cards.map(({ value }) => value)
+  expect(paid(fresh)).toEqual(values.toSorted((a, b) => b - a))
+  expect(values, 'the order of the flop is another').not.toEqual(paid(fresh))
+  const [first] = fresh.cards
+  if (!first) throw new Error('the flop is empty')
+  const doubled = {
+    ...fresh,
+    cards: fresh.cards.map((card) =>
+      card === first ? { ...card, isDouble: true as const, value: 9_999 } : card,
+    ),
+  }
+  expect(bestPaid(doubled, player('t1'), at(1))[0]?.id).toBe(first.id)
+  expect(paid(fresh, player('t1'), 46), 'expired').toEqual([])
+  expect(paid(game({ bids: [] }, { type: 'GamePaused', sinceMs: at(1) }))).toEqual([])
+  expect(paid(game({ phase: 'time-up', bids: [] }))).toEqual([])
+  expect(paid(fresh, { role: 'host', teamId: '' })).toEqual([])
+  const claimed = {
+    ...fresh,
+    cards: fresh.cards.map((card) => (card === first ? { ...card, status: 'claimed' as const } : card)),
+  }
+  expect(bestPaid(claimed, player('t1'), at(1)).map(({ id }) => id)).not.toContain(first.id)
 })

@@ -81,18 +81,8 @@ export function whatNext(
   nowMs: number,
   { shown = null, toldZoneId = null }: Told = {},
 ): Advice | null {
-  const team = view.teams.find(({ id }) => id === teamId)
-  const clockMs = gameNowMs(view, nowMs)
-  const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause && clockMs < view.endsAtMs
-  if (!team || !isEntitled(role, 'play') || !isRunning) return null
-  const at: Standpoint = {
-    view,
-    team,
-    open: view.zones.filter((zone) => !zone.closed && !isLocked(zone, nowMs)),
-    cards: claimable(view, teamId, clockMs),
-    clockMs,
-    isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
-  }
+  const at = standpointOf(view, { role, teamId }, nowMs)
+  if (!at) return null
   const isTold = (advice: Advice) => advice.kind === 'take' && advice.zoneId === toldZoneId
   let told: Advice | null = null
   for (const row of ROWS) {
@@ -103,6 +93,33 @@ export function whatNext(
     if (same ?? advice[0]) return same ?? advice[0] ?? null
   }
   return told
+}
+
+/**
+ * The cards that a team could claim at this moment, the best paid first, as `whatNext` advises them.
+ * @param nowMs server time
+ * @returns none where nobody could claim
+ */
+export function bestPaid(view: GameView, asking: Asking, nowMs: number): readonly Card[] {
+  return standpointOf(view, asking, nowMs)?.cards.toSorted(byPay) ?? []
+}
+
+const byPay = (a: Card, b: Card): number => rewardCents(b) - rewardCents(a) || (a.id < b.id ? -1 : 1)
+
+/** Null for who can do nothing now. */
+function standpointOf(view: GameView, { role, teamId }: Asking, nowMs: number): Standpoint | null {
+  const team = view.teams.find(({ id }) => id === teamId)
+  const clockMs = gameNowMs(view, nowMs)
+  const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause && clockMs < view.endsAtMs
+  if (!team || !isEntitled(role, 'play') || !isRunning) return null
+  return {
+    view,
+    team,
+    open: view.zones.filter((zone) => !zone.closed && !isLocked(zone, nowMs)),
+    cards: claimable(view, teamId, clockMs),
+    clockMs,
+    isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
+  }
 }
 
 const subjectOf = (advice: Advice): string => ('zoneId' in advice ? advice.zoneId : advice.cardId)
@@ -180,15 +197,13 @@ function spendings({ view, team, open }: Standpoint): Advice[] {
 
 function earnings({ cards, team, open, isBlind }: Standpoint): Advice[] {
   const prices = isBlind ? [] : open.flatMap((zone) => priceToTake(zone, team.id) ?? [])
-  return cards
-    .map((card) => ({
-      kind: 'earn' as const,
-      cardId: card.id,
-      rewardCents: rewardCents(card),
-      balanceCents: team.balanceCents,
-      nextCents: prices.length > 0 ? Math.min(...prices) : null,
-    }))
-    .sort((a, b) => b.rewardCents - a.rewardCents || (a.cardId < b.cardId ? -1 : 1))
+  return cards.toSorted(byPay).map((card) => ({
+    kind: 'earn' as const,
+    cardId: card.id,
+    rewardCents: rewardCents(card),
+    balanceCents: team.balanceCents,
+    nextCents: prices.length > 0 ? Math.min(...prices) : null,
+  }))
 }
 
 type Ranked = Pick<GameView, 'teams' | 'zones' | 'blind'>

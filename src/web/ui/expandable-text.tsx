@@ -2,15 +2,16 @@ import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useIsCut } from './use-is-cut.ts'
 
-/** One line has its button beside it. `compact` is two lines on a phone and up to six on wider screens, with the button over the end of the last. */
+/** One line has its button beside it. `raised` is two, on a raised ground, and `compact` two on a phone and up to six on wider screens; these have the button over the end of the last. */
 const clamps = {
   1: 'line-clamp-1',
   2: 'line-clamp-2',
   6: 'line-clamp-6',
+  raised: 'line-clamp-2',
   compact: 'line-clamp-2 sm:line-clamp-3 md:line-clamp-6',
 } as const
 
-const beside = { 1: 'flex gap-2', 2: '', 6: '', compact: 'relative' } as const
+const beside = { 1: 'flex gap-2', 2: '', 6: '', raised: 'relative', compact: 'relative' } as const
 
 /** The words under it fade out. */
 const overEnd =
@@ -50,7 +51,7 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
           // The target is larger than the word: it reaches up over the text.
           className={classNames(
             'text-14 leading-5 font-semibold underline underline-offset-2 before:absolute before:-inset-x-4 before:-top-7 before:-bottom-1',
-            lines === 'compact' && !isOpen ? overEnd : 'relative',
+            typeof lines === 'string' && !isOpen ? overEnd : 'relative',
           )}
         >
           {isOpen ? 'Less' : 'More'}

@@ -1,9 +1,10 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useCallback, useState } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BorderMap } from './border-map.tsx'
+import { latestBorders } from './latest-borders.ts'
 
 /** Whether a game's zones can be drawn small. */
 export const hasBorders = ({ zones }: Pick<GameView, 'zones'>): boolean =>
@@ -22,15 +23,30 @@ interface ZoneThumbnailProps {
   isClosed?: boolean | undefined
   /** No team's zones have the bold edge of own ones: for a referee. */
   isNeutral?: boolean
+  /**
+   * How high the map needed to be when it was last drawn here, px; null where nobody knows, and then its place keeps its height
+   * when the borders come. Without it the place follows the map.
+   */
+  lastFit?: number | null
+  /** Is told how high the map needs to be. */
+  onFit?: ((height: number) => void) | undefined
 }
 
 /**
  * The map of the game as it stands, small: land in water, zones in their owners' colours and patterns, the own ones with a
  * bold edge. The host's picture where nothing has borders, and nothing without either. The borders come after the screen.
  */
-export function ZoneThumbnail({ className, about, isClosed, isNeutral }: ZoneThumbnailProps) {
-  const { view } = useGame()
-  const [fit, setFit] = useState(0)
+export function ZoneThumbnail({ className, about, isClosed, isNeutral, lastFit, onFit }: ZoneThumbnailProps) {
+  const { view, gameId } = useGame()
+  const [fit, setFit] = useState(lastFit ?? 0)
+  const [isHeld] = useState(() => lastFit === null && !latestBorders(gameId))
+  const fitTo = useCallback(
+    (height: number) => {
+      onFit?.(height)
+      if (!isHeld) setFit(height)
+    },
+    [onFit, isHeld],
+  )
   const [isBroken, setBroken] = useState(false)
   if (!view || !hasThumbnail(view)) return null
   const look = classNames('block w-full overflow-hidden', className)
@@ -53,7 +69,7 @@ export function ZoneThumbnail({ className, about, isClosed, isNeutral }: ZoneThu
       )}
       style={fit > 0 ? ({ '--fit': `${fit}px` } as CSSProperties) : undefined}
     >
-      <BorderMap aboutId={about} isClosed={isClosed} isNeutral={isNeutral} onFit={setFit} />
+      <BorderMap aboutId={about} isClosed={isClosed} isNeutral={isNeutral} onFit={fitTo} />
     </span>
   )
 }

@@ -1,19 +1,15 @@
 import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
-import { gameNowMs } from '#core/rules/game-clock.ts'
-import { useAtServerTime } from '#web/live/game/use-game.ts'
-import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ticketButton } from '#web/ui/game/ticket-button.ts'
 import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
-import { TicketTime } from '#web/ui/game/ticket-time.tsx'
 import { CameraButton } from './camera-button.tsx'
-import { cardCountdown } from './card-countdown.ts'
 import { PostedMark } from './posted-mark.tsx'
 import type { ProofState } from './proof-state.ts'
 import type { Slot } from './slots.ts'
+import { TicketCountdown } from './ticket-countdown.tsx'
 
 interface TicketProps {
   card: Card
@@ -65,7 +61,7 @@ export function Ticket({
           isDouble={card.isDouble}
           isBest={paysBest && !isOver}
           endsFirst={endsFirst && !isOver}
-          time={!isOver && <Countdown card={card} endsFirst={endsFirst} />}
+          time={!isOver && <TicketCountdown card={card} endsFirst={endsFirst} />}
           action={
             canClaim && (
               <>
@@ -91,14 +87,4 @@ export function Ticket({
       </div>
     </li>
   )
-}
-
-function Countdown({ card, endsFirst }: { card: Card; endsFirst: boolean }) {
-  // Separate components: on an idle phone, a tick writes one number.
-  const { view } = useGameView()
-  const countdown = (nowMs: number) => cardCountdown(card, gameNowMs(view, nowMs))
-  const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
-  const urgency = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency)
-  const share = useAtServerTime(1000, (nowMs) => countdown(nowMs).share)
-  return <TicketTime clock={clock} urgency={urgency} endsFirst={endsFirst} share={share} />
 }

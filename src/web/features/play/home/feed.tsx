@@ -8,6 +8,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { bidMark } from './bid-mark.ts'
 import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
@@ -15,6 +16,7 @@ import { ExpiredCards } from './expired-cards.tsx'
 import { FeedItem } from './feed-item.tsx'
 import { feedRows } from './feed-rows.ts'
 import { turn, useWholeRows } from './use-whole-rows.ts'
+import { WorthMost } from './worth-most.tsx'
 
 const FEED_TICK_MS = 15_000
 
@@ -26,11 +28,12 @@ function officialBy(id: OfficialId | undefined, { officials }: GameView): string
   return official ? officialName(official) : null
 }
 
-/** What has happened: the latest 50 items, the newest first. */
+/** What has happened: the latest 50 items, the newest first; before anything has, where to begin. */
 export function Feed() {
   const { view, badges } = useGameView()
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(FEED_TICK_MS)
+  const isLarge = useMediaQuery(TABLET)
   const [disputed, setDisputed] = useState<RecapItem | null>(null)
   // How it stands by now, also of what is asked about.
   const markOf = (item: RecapItem) => {
@@ -39,9 +42,12 @@ export function Feed() {
   }
   if (view.feed.length === 0) {
     return (
-      <p className="grid min-h-24 flex-1 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
-        No activity yet
-      </p>
+      <>
+        <p className="grid min-h-18 place-items-center rounded-sm border-[1.5px] border-dashed border-line px-4 py-2 text-center text-muted">
+          No activity yet
+        </p>
+        {isLarge && <WorthMost nowMs={nowMs} />}
+      </>
     )
   }
   return (
@@ -80,29 +86,28 @@ export function Feed() {
   )
 }
 
-/** A list that ends with a whole row, and the way to the others. */
+/** A list that ends with a whole row, and the way to the others. From tablets on both end with the map beside them. */
 function WholeRows({ children }: { children: ReactNode }) {
   const area = useRef<HTMLElement>(null)
   const end = useWholeRows(area, children)
   return (
-    <div className="rounded-sm border-[1.5px] border-line bg-raised">
+    <div
+      className={classNames(
+        'rounded-sm border-[1.5px] border-line bg-raised tablet:flex tablet:min-h-0 tablet:flex-col',
+        end !== 'none' && 'tablet:flex-auto',
+      )}
+    >
       <section
         ref={area}
         aria-label="Activity"
         {...scrollable}
-        className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[30rem]"
+        className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[calc(var(--home-columns)-100px)]"
       >
         <ol>{children}</ol>
       </section>
       {end !== 'none' && (
-        <div className="border-t border-hairline">
-          <Button
-            variant="quiet"
-            isWide
-            aria-hidden="true"
-            tabIndex={-1}
-            onClick={() => turn(area.current, end)}
-          >
+        <div className="grid flex-auto border-t border-hairline">
+          <Button variant="quiet" aria-hidden="true" tabIndex={-1} onClick={() => turn(area.current, end)}>
             {end === 'newest' ? 'Back to newest' : 'Show older'}
             <ChevronDown
               aria-hidden="true"

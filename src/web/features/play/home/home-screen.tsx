@@ -6,6 +6,7 @@ import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { joinedOf } from '#web/live/me/joined-of.ts'
 import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
+import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -32,7 +33,7 @@ interface HomeScreenProps {
 
 /** `/game/home`: the board, the standings and what has happened. */
 export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: HomeScreenProps) {
-  const { role } = useGameView()
+  const { role, view } = useGameView()
   const hasJustJoined = joinedOf(useLocation().state) !== null
 
   const [isLeaving, setLeaving] = useState(false)
@@ -46,7 +47,12 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
   const name = role === 'player' && (
     <section
       aria-label="Your name"
-      className="flex min-h-12 items-center gap-2 border-y border-hairline py-1"
+      className={classNames(
+        'flex min-h-12 items-center gap-2 border-y border-hairline py-1',
+        // Beside buttons it's as they are; its form has a line of its own.
+        !hasJustJoined &&
+          'tablet:rounded-sm tablet:border-[1.5px] tablet:border-line tablet:bg-raised tablet:py-0 tablet:pl-4 tablet:has-[form]:col-span-full tablet:has-[form]:pr-4',
+      )}
     >
       {ownName}
     </section>
@@ -60,12 +66,18 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
           Home
         </h1>
         {hasJustJoined && name}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
-          <div className="flex flex-col gap-4">
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8',
+            // Both columns end together.
+            hasThumbnail(view) && 'tablet:h-(--home-columns) tablet:grid-rows-[minmax(0,1fr)]',
+          )}
+        >
+          <div className="flex min-h-0 flex-col gap-4">
             <MapTile />
             <ChatEntry />
           </div>
-          <section aria-labelledby="feed" className="flex flex-col gap-2 tablet:-mt-2">
+          <section aria-labelledby="feed" className="flex min-h-0 flex-col gap-2 tablet:-mt-2">
             <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
               <h2 id="feed" className="font-sign text-28 font-bold">
                 Feed
@@ -75,21 +87,24 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
             <Feed />
           </section>
         </div>
-        <div className="grid gap-6 empty:hidden tablet:auto-cols-fr tablet:grid-flow-col tablet:items-center lg:gap-8">
-          {!hasJustJoined && name}
-          {addPhone}
+        {/* From tablets on in columns of one width. */}
+        <div className="flex flex-col gap-6 tablet:grid tablet:grid-cols-3 tablet:gap-3">
+          <div className="grid gap-6 empty:hidden tablet:contents">
+            {!hasJustJoined && name}
+            {addPhone}
+          </div>
+          <footer className="flex flex-wrap items-center justify-between gap-3 tablet:contents tablet:*:justify-center">
+            <ThemeSwitch className="tablet:*:h-auto tablet:*:min-h-12 tablet:*:flex-1" />
+            <AlertSwitch />
+            {notifications}
+            {onSignOut && (
+              <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
+                {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
+                Sign out
+              </Button>
+            )}
+          </footer>
         </div>
-        <footer className="flex flex-wrap items-center justify-between gap-3">
-          <ThemeSwitch />
-          <AlertSwitch />
-          {notifications}
-          {onSignOut && (
-            <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
-              {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
-              Sign out
-            </Button>
-          )}
-        </footer>
       </Screen>
     </>
   )

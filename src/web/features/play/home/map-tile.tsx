@@ -1,6 +1,9 @@
 import { ChevronRight } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { GameId } from '#core/game/ids.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -13,7 +16,8 @@ import { holdingWords } from './holding-words.ts'
  * and navigation, from tablets on a column over the own zones. Until the result is revealed it tells nothing of who holds what.
  */
 export function MapTile() {
-  const { view, teamId } = useGameView()
+  const { view, gameId, teamId } = useGameView()
+  const [lastFit, keepFit] = useKeptFit(gameId)
   const isLarge = useMediaQuery(TABLET)
   const isClosed = useIsClosed(view)
   if (!hasThumbnail(view)) return null
@@ -22,17 +26,19 @@ export function MapTile() {
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
-      className="flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      className="flex min-h-0 flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink tablet:flex-1"
     >
       <span className="sr-only">Open the map. </span>
       {/* On a phone no higher than the map is: a long city's lets the next card come higher. */}
       <span
-        className="flex flex-col"
+        className="flex min-h-0 flex-col tablet:flex-1"
         style={{ maxHeight: isLarge ? undefined : `clamp(7.25rem, 100dvh - ${rest}rem, 15rem)` }}
       >
         <ZoneThumbnail
-          className={isLarge ? 'h-[26rem] p-4' : 'h-60 max-h-(--fit) min-h-0 p-2'}
+          className={isLarge ? 'min-h-0 flex-1 p-4' : 'h-60 max-h-(--fit) min-h-0 p-2'}
           isClosed={isClosed}
+          lastFit={lastFit}
+          onFit={isLarge ? undefined : keepFit}
         />
       </span>
       {(isLarge || hasCounts) && (
@@ -47,6 +53,14 @@ export function MapTile() {
       )}
     </Link>
   )
+}
+
+/** How high the map of a phone was, px, which this browser keeps: the borders come after the screen, and nothing jumps when they do. */
+function useKeptFit(gameId: GameId): [lastFit: number | null, keep: (height: number) => void] {
+  const key = `map-fit:${gameId}`
+  const [kept] = useState(() => readStored(key))
+  const keep = useCallback((height: number) => void writeStored(key, height), [key])
+  return [typeof kept === 'number' ? kept : null, keep]
 }
 
 /** With more teams the standings, which have the counts too, leave a phone no room for them. */

@@ -1,5 +1,6 @@
 import { Children, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { listen } from '#web/ui/listen.ts'
 
 /** Where turning a page of a list leads; `none` where all of it is in sight. */
 type Turn = 'none' | 'older' | 'newest'
@@ -45,9 +46,11 @@ export function useWholeRows(area: RefObject<HTMLElement | null>, rows: ReactNod
     const observer = new ResizeObserver(fit)
     observer.observe(list)
     box.addEventListener('scroll', onScroll, { passive: true })
+    const endResize = listen(window, 'resize', fit)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
+      endResize()
       box.removeEventListener('scroll', onScroll)
     }
   }, [area, rows])

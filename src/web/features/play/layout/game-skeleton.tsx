@@ -100,8 +100,8 @@ function HomeSkeleton() {
       </div>
       <Loading className="gap-4">
         <div className="grid gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
-          <Skeleton className="h-56 tablet:h-[29rem]" />
-          <Skeleton className="h-80 tablet:h-[29rem]" />
+          <Skeleton className="h-56 tablet:h-(--home-columns)" />
+          <Skeleton className="h-80 tablet:h-(--home-columns)" />
         </div>
       </Loading>
     </>
