@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RouteLine } from './game/route-line.tsx'
+import { RouteLine, type Stop } from './game/route-line.tsx'
 import { IconLink } from './icon-button.tsx'
 import { Link } from './link.tsx'
 import { usePageTitle } from './use-page-title.ts'
@@ -12,15 +12,17 @@ interface SignFrameProps {
   back: { to: string; label: string }
   /** Big on the sign, beside the form on a laptop. */
   slogan: ReactNode
+  /** Where the line on the sign stops; without them at every team colour. */
+  stops?: readonly Stop[] | undefined
   children: ReactNode
 }
 
 /** What the forms at the entrance share: a black sign above or beside them, the way back, the title. */
-export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
+export function SignFrame({ title, back, slogan, stops, children }: SignFrameProps) {
   usePageTitle(title)
   return (
-    <div className="banner-beside flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,1.1fr)]">
-      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:justify-between lg:border-r lg:border-b-0">
+    <div className="banner-beside flex min-h-dvh flex-col">
+      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign">
         <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] lg:px-9 lg:pt-8">
           <IconLink
             to={back.to}
@@ -35,7 +37,11 @@ export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
         <p className="hidden px-4 py-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold sm:block lg:px-12 lg:text-72">
           {slogan}
         </p>
-        <RouteLine className="mb-10 hidden w-full overflow-visible tablet:block" />
+        {/* On tablets its rise stands beside the slogan, unless that is large text. */}
+        <RouteLine
+          stops={stops}
+          className="mt-[calc(6.25rem-200px)] mb-4 hidden w-full overflow-visible tablet:block lg:mt-0 lg:mb-10"
+        />
       </header>
       <main className="mx-auto flex w-full max-w-[28rem] tablet:max-w-[34rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] sm:my-auto split:py-4 lg:py-10">
         <h1

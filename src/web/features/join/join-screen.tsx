@@ -8,6 +8,7 @@ import { type Joined, LAST_NAME } from '#web/live/me/joined.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { readStored } from '#web/live/storage/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Stop } from '#web/ui/game/route-line.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { SignFrame } from '#web/ui/sign-frame.tsx'
@@ -32,6 +33,7 @@ export function JoinScreen() {
   const [teamCode, setTeamCode] = useState(search.get('team') ?? '')
   const [name, setName] = useState(() => String(readStored(LAST_NAME) ?? ''))
   const [errors, setErrors] = useState<JoinErrors>({})
+  const [stops, setStops] = useState<readonly Stop[]>([])
   const [isJoining, setJoining] = useState(false)
   // One id for this visit: trying again after a lost answer finds the same seat.
   const [commandId] = useState(newCommandId)
@@ -85,11 +87,16 @@ export function JoinScreen() {
   }
 
   return (
-    <SignFrame title="Join an Existing Game" back={{ to: '/', label: 'Back to start' }} slogan={slogan}>
+    <SignFrame
+      title="Join an Existing Game"
+      back={{ to: '/', label: 'Back to start' }}
+      slogan={slogan}
+      stops={isFolded ? stops : undefined}
+    >
       {isFolded ? (
-        <div className="min-h-82 pb-6 sideways:min-h-24 sideways:pb-3">
+        <div className="invitation min-h-82 pb-6 sideways:min-h-24 sideways:pb-3">
           <Suspense>
-            <JoinTicket {...{ gameCode, teamCode }} onErrors={setErrors} />
+            <JoinTicket {...{ gameCode, teamCode }} onTeams={setStops} onErrors={setErrors} />
           </Suspense>
         </div>
       ) : (

@@ -5,6 +5,7 @@ import { teamLetters } from '#core/words/team-letters.ts'
 import { isNoConnection, postJson } from '#web/live/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TeamTicket } from '#web/ui/game/team-ticket.tsx'
 import type { TicketAnswer } from '#wire/http.ts'
@@ -13,18 +14,27 @@ import { errorsOf, type JoinErrors } from './join-game.ts'
 interface JoinTicketProps {
   gameCode: string
   teamCode: string
+  /** Which teams the game has. */
+  onTeams: (teams: readonly TeamBadge[]) => void
   /** The link leads nowhere. */
   onErrors: (errors: JoinErrors) => void
 }
 
 /** What a link with both codes opens: the team's ticket. Joining doesn't wait for it. */
-export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketProps) {
+export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: JoinTicketProps) {
   const [ticket, setTicket] = useState<TicketAnswer | null>(null)
+  const [teams, setTeams] = useState<readonly TeamBadge[]>([])
   const [isOver, setOver] = useState(false)
   const look = useEffectEvent(async (isShown: () => boolean) => {
     const answer = await postJson<TicketAnswer>('/api/join/look', { gameCode, teamCode: teamCode.trim() })
     if (!isShown()) return
-    if (answer.ok) return setTicket(answer.value)
+    if (answer.ok) {
+      const letters = teamLetters(answer.value.teams.map(({ name }) => name))
+      const badges = answer.value.teams.map((team, index) => ({ ...team, letter: letters[index] ?? '?' }))
+      setTeams(badges)
+      onTeams(badges)
+      return setTicket(answer.value)
+    }
     setOver(true)
     const { general, ...errors } = errorsOf(answer.problem)
     // Without a connection the button says it.
@@ -38,17 +48,15 @@ export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketP
     }
   }, [])
 
-  const letters = teamLetters(ticket?.teams.map(({ name }) => name) ?? [])
-  const team = ticket?.teams[ticket.team]
   const isWhole = ticket?.startedAtMs === null && ticket.startsAtMs === null
-  const badge = ticket && team ? { ...team, letter: letters[ticket.team] ?? '?' } : null
+  const badge = teams[ticket?.team ?? 0] ?? null
   return (
     <TeamTicket badge={badge} gameName={ticket?.name} isStubSideways>
       <div className="flex min-h-32 flex-col gap-3" aria-busy={!ticket && !isOver}>
         {!ticket && (isOver ? <p>Both codes came with the link.</p> : null)}
         {ticket && (
           <>
-            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-3 tablet:grid-cols-2">
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),auto))] gap-x-4 gap-y-3 tablet:grid-cols-2">
               <Fact name={ticket.startedAtMs === null ? 'Starts' : 'On now'} isWhole={isWhole}>
                 {whenOf(ticket)}
               </Fact>
@@ -64,9 +72,9 @@ export default function JoinTicket({ gameCode, teamCode, onErrors }: JoinTicketP
               </Fact>
             </dl>
             <p className="flex flex-wrap items-center gap-1.5">
-              <span className="sr-only">{counted(ticket.teams.length, 'team')}</span>
-              {ticket.teams.map(({ name, color }, index) => (
-                <TeamBullet key={name} letter={letters[index] ?? '?'} color={color} size={28} />
+              <span className="sr-only">{counted(teams.length, 'team')}</span>
+              {teams.map(({ name, color, letter }) => (
+                <TeamBullet key={name} letter={letter} color={color} size={28} />
               ))}
             </p>
           </>

@@ -131,7 +131,10 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
             >
               {banner}
             </b>
-            <b aria-hidden="true" className="px-4 text-center font-sign text-28">
+            <b
+              aria-hidden="true"
+              className="px-4 text-center font-sign text-28 lg:text-[clamp(28px,2.8vw,44px)]"
+            >
               {teamName}
             </b>
           </>
@@ -141,7 +144,7 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
       </div>
       <Screen
         width="narrow"
-        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[64rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10' : ''}`}
+        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[64rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 lg:pt-10' : ''}`}
       >
         <div className={COLUMN}>
           <header>

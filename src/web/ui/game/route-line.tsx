@@ -7,6 +7,12 @@ interface Station {
   y: number
 }
 
+/** A team where the line stops. */
+export interface Stop {
+  color: string
+  letter: string | undefined
+}
+
 // One line through the town in straight runs and 45 degree bends, a station for each of the seven colours.
 const stations: readonly Station[] = [
   { x: 24, y: 84 },
@@ -21,18 +27,26 @@ const path =
   'M-60 92H98a10 10 0 0 0 7-3L167 27a10 10 0 0 1 7-3H284a10 10 0 0 1 7 3L353 89a10 10 0 0 0 7 3H460'
 
 const letters = teamLetters([...TEAM_COLOURS])
+const everyColour: readonly Stop[] = TEAM_COLOURS.map((color, index) => ({ color, letter: letters[index] }))
 
-/** A transit line that stops at every team colour; decoration for signs and empty walls. */
-export function RouteLine({ className }: { className?: string }) {
+interface RouteLineProps {
+  /** The teams of a game, at most seven; without them every team colour. */
+  stops?: readonly Stop[] | undefined
+  className?: string
+}
+
+/** A transit line that stops at every team; decoration for signs and empty walls. */
+export function RouteLine({ stops = everyColour, className }: RouteLineProps) {
   return (
     <svg viewBox="0 0 400 112" aria-hidden="true" className={className}>
       <path d={path} fill="none" stroke="currentColor" strokeWidth="12" />
-      {TEAM_COLOURS.map((color, index) => {
+      {stops.map(({ color, letter }, index) => {
         const paint = teamPaint(color)
-        const at = stations[index]
+        // Few stops spread over the whole line.
+        const at = stations[Math.floor(((index + 0.5) * stations.length) / stops.length)]
         return (
           at && (
-            <g key={color} transform={`translate(${at.x} ${at.y})`}>
+            <g key={letter} transform={`translate(${at.x} ${at.y})`}>
               <circle r="18" fill={paint.fill} stroke="currentColor" strokeWidth="4" />
               <text
                 y="8"
@@ -41,7 +55,7 @@ export function RouteLine({ className }: { className?: string }) {
                 fill={paint.letter}
                 className="font-sign font-bold"
               >
-                {letters[index]}
+                {letter}
               </text>
             </g>
           )

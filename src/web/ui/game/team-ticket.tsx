@@ -31,9 +31,8 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
             <TeamBullet
               letter={badge.letter}
               color={badge.color}
-              size={56}
               isInverted
-              className="border-current! print:size-12!"
+              className="size-(--bullet)! border-current! text-[length:calc(var(--bullet)*0.62)]!"
             />
             <div className="min-w-0 [overflow-wrap:anywhere]">
               {gameName && (
@@ -41,7 +40,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
                   <bdi>{gameName}</bdi>
                 </p>
               )}
-              <Title className="font-sign text-28 leading-8 font-bold print:leading-7">
+              <Title className="font-sign text-[length:var(--name)] leading-[1.1] font-bold print:leading-none">
                 <bdi>{badge.name}</bdi>
               </Title>
             </div>
