@@ -1,3 +1,4 @@
+import { byName } from '#core/words/by-name.ts'
 import type { GameView, Team, Zone } from './state.ts'
 
 /** A team's place. */
@@ -29,9 +30,7 @@ export function standings(view: Ranked): Standing[] {
     }))
     .sort(
       (a, b) =>
-        b.zones - a.zones ||
-        b.team.balanceCents - a.team.balanceCents ||
-        a.team.name.localeCompare(b.team.name, 'en'),
+        b.zones - a.zones || b.team.balanceCents - a.team.balanceCents || byName(a.team.name, b.team.name),
     )
   return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex((other) => isLevel(row, other)) }))
 }

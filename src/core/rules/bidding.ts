@@ -8,6 +8,7 @@ import type { Refusal } from '#core/game/refusals.ts'
 import { allowedUntilMs } from '#core/game/requests.ts'
 import type { BidLapse, BidRequest, GameState, GameView, Team, Zone } from '#core/game/state.ts'
 import { MINUTE_MS } from '#core/game/view-limits.ts'
+import { byName } from '#core/words/by-name.ts'
 import { playerOf, teamOf } from './permissions.ts'
 import { borderNeeded, judged } from './positions.ts'
 
@@ -48,7 +49,7 @@ export function zoneTable(
 ): { team: Team; totalCents: number; isLeader: boolean }[] {
   return view.teams
     .map((team) => ({ team, totalCents: totalOf(zone, team.id) }))
-    .sort((a, b) => b.totalCents - a.totalCents || a.team.name.localeCompare(b.team.name, 'en'))
+    .sort((a, b) => b.totalCents - a.totalCents || byName(a.team.name, b.team.name))
     .map((row, index) => ({ ...row, isLeader: index === 0 && row.totalCents > 0 }))
 }
 
