@@ -1,22 +1,49 @@
-import { standings } from '#core/game/standings.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { FreeCount } from './free-count.tsx'
+import { countZones } from './count-zones.ts'
 
-/** How many zones each team holds, and how many nobody does: what the colours on a small map mean, in a line. */
-export function ZoneCounts() {
-  const { view, badgeOf } = useGameView()
-  const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
+interface ZoneCountsProps {
+  /** In a column with the teams' names until the window is a laptop's, rather than in a line. */
+  hasNames?: boolean
+}
+
+/** What the colours on a small map mean: how many zones each team holds, the own one first and underlined, and how many nobody does. */
+export function ZoneCounts({ hasNames = false }: ZoneCountsProps) {
+  const { view, teamId, badgeOf } = useGameView()
+  const { words, teams, free } = countZones(view, teamId)
+  if (words) return <span className="flex-1 font-sign text-20 leading-6 font-bold">{words}</span>
+  const row = classNames('flex items-center gap-1', hasNames && 'max-lg:gap-3')
+  const name = hasNames
+    ? 'min-w-0 flex-1 font-sans text-16 leading-5 font-normal wrap-anywhere lg:sr-only'
+    : 'sr-only'
   return (
-    <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 font-sign text-20 font-bold">
-      {standings(view).map(({ team, zones }) => (
-        <span key={team.id} className="flex items-center gap-1.5">
-          <TeamBullet {...badgeOf(team.id)} size={24} label={team.name} />
-          {zones}
-          <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
+    <span
+      className={classNames(
+        'flex min-w-0 flex-1 flex-wrap gap-x-2.5 gap-y-1.5 font-sign text-20 font-bold',
+        hasNames && 'max-lg:flex-col',
+      )}
+    >
+      {teams.map(({ team, zones }) => (
+        <span key={team.id} className={row}>
+          <TeamBullet {...badgeOf(team.id)} size={24} {...(!hasNames && { label: team.name })} />
+          {hasNames && <bdi className={name}>{team.name}</bdi>}
+          <span className={team.id === teamId ? 'underline decoration-[3px] underline-offset-4' : undefined}>
+            {zones}
+          </span>
+          <span className="sr-only">{zones === 1 ? 'zone' : 'zones'}</span>
         </span>
       ))}
-      <FreeCount count={free} />
+      {free > 0 && (
+        <span className={row}>
+          <span
+            aria-hidden="true"
+            className="mx-0.5 size-5 rounded-xs border-2 border-dashed border-muted bg-(--land)"
+          />
+          <span className={name}>Unclaimed</span>
+          {free}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
-import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
@@ -9,14 +8,13 @@ import { Link } from '#web/ui/link.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useIsClosed } from '../finale/use-is-closed.ts'
 import { ZoneCounts } from '../zone-counts.tsx'
-import { holdingWords } from './holding-words.ts'
 
 /**
  * The way to the map on Home: the map itself, small, over how many zones each team holds; on phones whole between standings
- * and navigation, from tablets on a column over the own zones. Until the result is revealed it tells nothing of who holds what.
+ * and navigation, from tablets on a column. Until the result is revealed it tells nothing of who holds what.
  */
 export function MapTile() {
-  const { view, gameId, teamId } = useGameView()
+  const { view, gameId } = useGameView()
   const [lastFit, keepFit] = useKeptFit(gameId)
   const isLarge = useMediaQuery(TABLET)
   const isClosed = useIsClosed(view)
@@ -46,7 +44,7 @@ export function MapTile() {
           {isClosed && <span className="absolute text-16 font-semibold">Shown with the result</span>}
           {/* Closed, they keep their height. */}
           <span className={isClosed ? 'invisible contents' : 'contents'}>
-            {isLarge ? <Holdings view={view} teamId={teamId} /> : <Counts />}
+            <ZoneCounts />
           </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </span>
@@ -69,30 +67,3 @@ const MOST_COUNTED = 5
 const ABOVE_REM = 28.75
 const STANDING_REM = 2.75
 const COUNTS_REM = 2.875
-
-/** How many zones each team holds, and how many nobody does. */
-function Counts() {
-  const { view } = useGameView()
-  const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
-  // While bids are hidden, one may have been taken since.
-  if (free === view.zones.length && !isBlindfolded(view))
-    return (
-      <span className="flex-1 font-sign text-20 leading-6 font-bold">
-        {free === 1 ? 'The zone is free' : `All ${free} zones are free`}
-      </span>
-    )
-  return <ZoneCounts />
-}
-
-/** Which zones the own team holds. */
-function Holdings({ view, teamId }: Pick<ReturnType<typeof useGameView>, 'view' | 'teamId'>) {
-  const [count, ...below] = holdingWords(view, teamId)
-  return (
-    <span className="flex flex-1 flex-wrap items-baseline gap-x-4 text-14 leading-5 text-muted">
-      <span className="font-sign text-20 leading-6 font-bold text-ink">{count}</span>
-      {below.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  )
-}

@@ -1,17 +1,15 @@
 import { ChevronRight } from 'lucide-react'
-import { standings } from '#core/game/standings.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { FreeCount } from '../free-count.tsx'
+import { ZoneCounts } from '../zone-counts.tsx'
 
 /**
  * The map as the game goes, in sight beside the tiles from tablets on and as high as the window, with how many zones each team holds
  * and how many nobody does; leads to the large one. A tablet has room for the teams' names.
  */
 export function MapBesideZones() {
-  const { view, badges } = useGameView()
+  const { view } = useGameView()
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
@@ -22,24 +20,7 @@ export function MapBesideZones() {
         <ZoneThumbnail className="absolute inset-0 h-full p-4" />
       </span>
       <span className="flex items-center gap-3 border-t border-hairline px-4 py-2">
-        <span className="flex min-w-0 flex-1 gap-x-3 gap-y-1.5 max-lg:flex-col lg:flex-wrap">
-          {standings(view).map(({ team, zones }) => {
-            const badge = badges.get(team.id)
-            return (
-              badge && (
-                <span key={team.id} className="flex items-center gap-1.5 max-lg:gap-3">
-                  <TeamBullet letter={badge.letter} color={badge.color} size={28} />
-                  <bdi className="min-w-0 flex-1 leading-5 lg:sr-only">{team.name}</bdi>
-                  <span className="font-sign text-20 font-bold">
-                    {zones}
-                    <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
-                  </span>
-                </span>
-              )
-            )
-          })}
-          <FreeCount isRow count={view.zones.filter(({ currentOwner }) => currentOwner === null).length} />
-        </span>
+        <ZoneCounts hasNames />
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </span>
     </Link>
