@@ -10,10 +10,10 @@ const view = aGame({
   ],
 }).state
 
-test('the own place, its zones, and how far the next team is', () => {
+test('the own place, its zones, and what the next team has', () => {
   const [red, blue] = view.teams.map(({ id }) => placeWords(view, id))
-  expect(blue).toMatch(/^1st of \d · 2 zones · 1 ahead of /)
-  expect(red).toMatch(/^2nd of \d · 1 zone · 1 behind Blue Whales$/)
+  expect(blue).toMatch(/^1st of \d · 2 zones · .+: 1$/)
+  expect(red).toMatch(/^2nd of \d · 1 zone · Blue Whales: 2$/)
 })
 
 test('teams level on zones are tied, and nobody else is there in a game of one', () => {

@@ -5,7 +5,7 @@ import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { ordinal } from '../ordinal.ts'
 
-/** `2nd of 4 · 3 zones · 1 behind Red`: where a team stands, and how far the next one is; who leads, for someone without a team. */
+/** `2nd of 4 · 2 zones · Red: 4`: where a team stands, and what the next one has; who leads, for someone without a team. */
 export function placeWords(view: Pick<GameView, 'teams' | 'zones'>, teamId: TeamId): string {
   const rows = standings(view)
   const index = rows.findIndex(({ team }) => team.id === teamId)
@@ -14,7 +14,7 @@ export function placeWords(view: Pick<GameView, 'teams' | 'zones'>, teamId: Team
   const place = `${ordinal(own.rank)} of ${rows.length}`
   const zones = counted(own.zones, 'zone')
   const next = rows[index === 0 ? 1 : index - 1]
-  return [place, zones, next ? gapWords(own.zones - next.zones, calledName(view, next.team.id)) : '']
+  return [place, zones, next ? nextWords(own, next, calledName(view, next.team.id)) : '']
     .filter((part) => part !== '')
     .join(' · ')
 }
@@ -27,7 +27,5 @@ function leadWords(view: Pick<GameView, 'teams'>, rows: readonly Standing[]): st
   return `${calledName(view, first.team.id)} leads · ${zones}`
 }
 
-function gapWords(gap: number, name: string): string {
-  if (gap === 0) return `tied with ${name}`
-  return gap > 0 ? `${gap} ahead of ${name}` : `${-gap} behind ${name}`
-}
+const nextWords = (own: Standing, next: Standing, name: string): string =>
+  own.zones === next.zones ? `tied with ${name}` : `${name}: ${next.zones}`

@@ -17,7 +17,7 @@ export function ownPlaceWords(view: Final, teamId: TeamId): string | null {
   return winners.length === 1 ? 'You won' : 'You share the win'
 }
 
-/** `0 zones · 1 behind Red`, or `2 zones each` of a shared win: what stands under the place. */
+/** `0 zones · Red: 1`, or `2 zones each` of a shared win: what stands under the place. */
 export function ownGapWords(view: Final, teamId: TeamId): string {
   const [zones = '', ...gap] = placeWords(view, teamId).split(' · ').slice(1)
   const { winners } = outcome(view)
