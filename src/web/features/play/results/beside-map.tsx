@@ -32,9 +32,9 @@ export function BesideMap({ view, children }: BesideMapProps) {
 
 /** Who holds what, drawn and counted. */
 const FinalMap = ({ view }: { view: GameView }) => (
-  <div className="play-rise flex min-w-0 flex-col overflow-hidden rounded-sm border border-hairline bg-raised md:min-h-[26rem]">
+  <div className="play-rise flex min-w-0 flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised md:min-h-[26rem]">
     <div className="relative md:flex-1">
-      <ZoneThumbnail className="h-56 p-3 max-sm:max-h-(--fit) sm:h-80 md:absolute md:inset-0 md:h-full md:p-4" />
+      <ZoneThumbnail className="h-56 p-2 max-sm:max-h-(--fit) sm:h-80 md:absolute md:inset-0 md:h-full md:p-4" />
     </div>
     {hasBorders(view) && (
       <p className="flex min-h-11 border-t border-hairline px-3 py-1.5">
