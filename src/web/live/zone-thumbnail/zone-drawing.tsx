@@ -26,7 +26,7 @@ export interface ZoneDrawingProps {
 }
 
 /**
- * The zones by their borders, each with its number, in their owners' colours and patterns, the own ones filled, as wide or
+ * The zones by their borders, each with its number, in their owners' colours and patterns, the own ones with a bold edge, as wide or
  * as high as the place allows: with north up, or turned where a long city would be a thread.
  */
 export function ZoneDrawing(props: ZoneDrawingProps) {
@@ -150,13 +150,13 @@ function Zones({
     currentOwner !== null && (id === boldId || currentOwner === ownTeamId)
   const isAbout = ({ id }: DrawnZone) => id === aboutId
   const isFree = (zone: DrawnZone) => zone.currentOwner === null && !isAbout(zone) && !isClosed
-  // Bold ones last, and then what it is about, so that their bold edges lie on their neighbours'.
-  const rankOf = ({ zone }: DrawnOutline) => (isAbout(zone) ? 2 : Number(isBold(zone)))
+  // The bolder an edge, the later it is drawn: it lies on its neighbours'.
+  const rankOf = ({ zone }: DrawnOutline) => (isAbout(zone) ? 3 : isBold(zone) ? 2 : Number(!isFree(zone)))
   const fillOf = (zone: DrawnZone): string => {
     const index = teams.findIndex(({ id }) => id === zone.currentOwner)
     const owner = teams[index]
-    if (!owner) return isAbout(zone) ? 'var(--raised)' : 'none'
-    return isBold(zone) ? teamPaint(owner.color).fill : `url(#${prefix}${index})`
+    if (!owner) return 'var(--land)'
+    return zone.id === boldId ? teamPaint(owner.color).fill : `url(#${prefix}${index})`
   }
   const finer = Math.max(FINEST_PATTERN, Math.min(1, Math.min(width, height) / FULL_SIZE_PX))
   return (
@@ -189,10 +189,10 @@ function Zones({
               fill={fillOf(zone)}
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
-              strokeDasharray={isFree(zone) ? '3 3' : undefined}
-              strokeWidth={isAbout(zone) ? 4 : isBold(zone) ? 3 : 1}
+              strokeDasharray={isFree(zone) ? '4 4' : undefined}
+              strokeWidth={isAbout(zone) ? 4 : isBold(zone) ? 3.5 : isFree(zone) ? 1.5 : 1}
               className={classNames(
-                isFree(zone) ? 'stroke-line' : 'stroke-ink',
+                isFree(zone) ? 'stroke-muted' : 'stroke-ink',
                 isPale(zone, aboutId) && zone.currentOwner !== null && 'opacity-40',
               )}
             />
@@ -226,7 +226,8 @@ const NumberPlate = ({ plate: { x, y, width, height }, isLarge, isPale, children
     className={classNames(
       'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-xs font-sign leading-none font-bold whitespace-nowrap',
       isLarge ? 'text-16' : 'text-14',
-      isPale ? 'bg-raised text-muted' : 'bg-sign text-on-sign outline-1 outline-(--keyline)',
+      'text-on-sign',
+      isPale ? 'bg-sign/70' : 'bg-sign outline-1 outline-(--keyline)',
     )}
     style={{ left: x, top: y, width, height }}
   >
