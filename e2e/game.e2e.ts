@@ -156,7 +156,12 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 \+\$1.*Takes it at \$3/)
     await expectFullTablet(red)
-    await red.getByRole('button', { name: 'Take $3' }).click()
+    // What spends is filled, whether it takes the zone or not; what only fills in the amount never is.
+    const filled = red.getByRole('form', { name: 'Bid' }).locator('button.bg-ink')
+    await expect(filled).toHaveText(/^Bid \$1 won’t take Zone 3/)
+    await red.getByRole('button', { name: 'Take $3', pressed: false }).click()
+    await expect(red.getByRole('button', { name: 'Take $3', pressed: true })).toBeVisible()
+    await expect(filled).toHaveText(/^Bid \$3 takes Zone 3/)
     await expect(red.getByText('Takes the zone')).toBeVisible()
     // For a second, in nobody's way, and spoken once.
     const swept = red.locator('.play-takeover', { hasText: 'Zone 3 is yours' }).waitFor()

@@ -102,7 +102,7 @@ export function DockedAction({ children, width = 'regular', isInlineOnLaptop = f
       ref={bar}
       data-dock
       className={classNames(
-        'fixed right-0 left-(--rail) bottom-[max(var(--nav-height),var(--keyboard-inset))] z-20 border-t border-hairline bg-ground',
+        'fixed right-0 left-(--rail) bottom-[max(var(--nav-height),var(--keyboard-inset))] z-20 border-t-[1.5px] border-ink bg-ground',
         isInlineOnLaptop && 'sm:static sm:mx-0! sm:border-none sm:bg-transparent',
       )}
     >

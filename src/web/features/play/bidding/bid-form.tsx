@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { shortWords } from '../price-words.ts'
 import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
-import { type EffectLine, effectLine } from './effect-words.ts'
+import { type EffectLine, effectLine, effectVerb } from './effect-words.ts'
 import { useBid } from './use-bid.ts'
 import { useSettledWords } from './use-settled-words.ts'
 
@@ -41,8 +41,6 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   const isRefused = line?.tone === 'refused'
   const mostCents = mostToBid(view, zone, teamId)
   const chips = bidChips(view, zone, teamId)
-  // What takes the zone is the loudest: the chip, then the bid once its amount does.
-  const isShort = effect.kind === 'short' || (effect.kind !== 'takes' && chips[0]?.kind === 'take')
   const roomCents = mostToEnter(view, zone, teamId) - amountCents
 
   function enter(next: string) {
@@ -113,12 +111,12 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         </p>
       )}
       {chips.length > 0 && (
-        <div className="flex flex-wrap gap-1.5 sm:gap-2">
+        <div className="mb-1 flex flex-wrap gap-1.5 sm:gap-2">
           {chips.map((chip) => (
             <Chip
               key={`${chip.kind} ${chip.kind === 'add' ? chip.amountCents : ''}`}
               isDisabled={isPending}
-              isLoud={chip.kind === 'take' && isShort}
+              isEntered={chip.kind === 'add' ? undefined : chip.amountCents === amountCents}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
               isShort={chip.lackingCents !== undefined}
               onPress={() => press(chip)}
@@ -140,8 +138,8 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         />
         <Button
           type="submit"
-          // What changes nothing, or can't be, is not what to press.
-          variant={isShort || amountCents === 0 ? 'secondary' : 'primary'}
+          // The only one filled, as the only one that spends.
+          variant={isRefused || amountCents === 0 ? 'secondary' : 'primary'}
           isPending={isPending}
           pendingText={isLocating ? 'Finding you...' : 'Bidding...'}
           className="min-w-32 flex-auto"
@@ -151,7 +149,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
             {amountCents > 0 && (
               <span className="block text-14 leading-4 font-normal">
                 {' '}
-                {effect.kind === 'takes' ? 'takes' : 'on'} Zone {zone.number}
+                {effectVerb(effect)} Zone {zone.number}
                 <span className="sr-only"> - {zone.title}</span>
               </span>
             )}
@@ -201,8 +199,8 @@ const LINE_LOOK = 'font-sign text-20 font-bold empty:hidden'
 interface ChipProps {
   children: React.ReactNode
   isDisabled: boolean
-  /** Filled: the one that takes the zone. */
-  isLoud: boolean
+  /** Its amount is the one in the field; undefined for a chip that adds. */
+  isEntered: boolean | undefined
   /** Added to what is typed it would be more than the team can bid. */
   isBeyond: boolean
   /** A bid that doesn't take the zone, as all the money is too little. */
@@ -210,16 +208,17 @@ interface ChipProps {
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, isLoud, isBeyond, isShort, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isEntered, isBeyond, isShort, onPress }: ChipProps) {
   return (
     <Button
-      variant={isLoud ? 'primary' : 'secondary'}
+      variant="secondary"
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
+      aria-pressed={isEntered}
       onClick={onPress}
       className={classNames(
-        'flex-auto px-1.5 aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
+        'flex-auto px-1.5 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
       )}
     >

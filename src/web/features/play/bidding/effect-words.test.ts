@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BidEffect, BidStanding } from '#core/rules/bid-effect.ts'
-import { effectLine } from './effect-words.ts'
+import { effectLine, effectVerb } from './effect-words.ts'
 
 const PRICED: BidStanding = { kind: 'priced', priceCents: 3_000, lackingCents: 0 }
 const BEYOND: BidStanding = { kind: 'priced', priceCents: 3_000, lackingCents: 450 }
@@ -38,4 +38,11 @@ test('[B13] the line says where a bid leaves nothing', () => {
 test('[B13] [H8] nothing is promised while bids are hidden', () => {
   expect(effectLine({ kind: 'hidden' }, { kind: 'hidden' }, 500, 1_200)).toBeNull()
   expect(effectLine(NOTHING, { kind: 'hidden' }, 0, 1_200)).toBeNull()
+})
+
+test('[B13] the button says what the bid does to the zone, and promises nothing while bids are hidden', () => {
+  expect(effectVerb({ kind: 'takes' })).toBe('takes')
+  expect(effectVerb({ kind: 'short', moreCents: 500, lackingCents: 0 })).toBe('won’t take')
+  expect(effectVerb({ kind: 'keeps' })).toBe('keeps')
+  expect(effectVerb({ kind: 'hidden' })).toBe('on')
 })

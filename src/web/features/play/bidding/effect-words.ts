@@ -9,6 +9,15 @@ export interface EffectLine {
   readonly words: string
 }
 
+/** What a bid does to its zone, before the zone's number: on the button that places it. @see docs/rules.md B13 */
+export const effectVerb = ({ kind }: BidEffect): string => VERBS[kind] ?? 'on'
+
+const VERBS: { readonly [Kind in BidEffect['kind']]?: string } = {
+  takes: 'takes',
+  short: 'won’t take',
+  keeps: 'keeps',
+}
+
 /**
  * The live line over the amounts; null where nothing can be said, since bids are hidden.
  * @param amountCents as typed @param balanceCents of the own team, before the bid
