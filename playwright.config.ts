@@ -52,8 +52,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browsers',
   fullyParallel: true,
-  // Much of it waits: for a toast to go, for a server to be killed. Seven at once, also on two cores.
-  workers: 7,
+  // Much of it waits: for a toast to go, for a server to be killed. Five at once, also on two cores.
+  workers: 5,
   // A second try tells a shaky test from a broken one and records what happened; `scripts/test.ts` names them.
   retries: 1,
   timeout: 120_000,
