@@ -26,7 +26,8 @@ test.use({ hasClock: true })
 
 const MINUTE_MS = 60_000
 const header = (page: Page) => page.getByRole('banner')
-const lockedNotice = (page: Page) => page.getByRole('region', { name: 'Bid' }).getByRole('status')
+const lockedNotice = (page: Page) =>
+  page.getByRole('region', { name: 'Bid', exact: true }).getByRole('status')
 
 test('[C17] house rules are chosen by preset and by hand, kept in this browser, and part of the game that is made', async ({
   openHost,

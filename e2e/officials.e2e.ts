@@ -41,7 +41,7 @@ test('[K1] a host who doesn’t play sees everything, and neither bids nor claim
     .getByRole('link', { name: /Zone 1\b/ })
     .first()
     .click()
-  await expect(host.getByRole('region', { name: 'Bid' })).toContainText('Only teams bid')
+  await expect(host.getByRole('region', { name: 'Bid', exact: true })).toContainText('Only teams bid')
   await look(host, 'a zone of a host who doesn’t play')
 
   await goTo(host, '/game/chat')
