@@ -70,7 +70,9 @@ function focusHeadingOnceThere(): () => void {
     return heading !== null
   }
   const observer = new MutationObserver(() => {
-    const isFocusTaken = document.activeElement !== document.body
+    const { activeElement } = document
+    // The link that led here may still be there, and have the focus.
+    const isFocusTaken = activeElement !== document.body && activeElement !== before
     if (isFocusTaken || focusHeading()) observer.disconnect()
   })
   const frame = requestAnimationFrame(() => {
