@@ -1,14 +1,14 @@
-import type { ZoneId } from '#core/game/ids.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { latestBorders } from './latest-borders.ts'
 import { bestTurn } from './map-turn.ts'
 import { outlinesOf } from './outlines.ts'
 
 /**
- * The city behind a moment's words: its zones' outlines in the colour of the letters, as large as the window, one of them lit.
- * Decoration, and nothing where no map has drawn them before: a moment waits for nothing.
+ * The city behind a moment's words: its zones' outlines in the colour of the letters, as large as the window.
+ * Decoration, and nothing where no map has drawn them before: a moment waits for nothing. For what comes
+ * once a game: a sweep over ten thousand corners would hold a cheap phone up.
  */
-export function CityBackdrop({ litId }: { litId?: ZoneId | undefined }) {
+export function CityBackdrop() {
   const { gameId } = useGame()
   const borders = latestBorders(gameId)?.borders
   if (!borders) return null
@@ -24,14 +24,7 @@ export function CityBackdrop({ litId }: { litId?: ZoneId | undefined }) {
     >
       <g transform={`rotate(${degrees})`} fill="none" stroke="currentColor" strokeOpacity={0.35}>
         {[...outlines].map(([id, { path }]) => (
-          <path
-            key={id}
-            d={path}
-            fillRule="evenodd"
-            vectorEffect="non-scaling-stroke"
-            strokeWidth={2}
-            {...(id === litId && { fill: 'currentColor', fillOpacity: 0.14 })}
-          />
+          <path key={id} d={path} fillRule="evenodd" vectorEffect="non-scaling-stroke" strokeWidth={2} />
         ))}
       </g>
     </svg>

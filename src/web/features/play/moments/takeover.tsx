@@ -1,6 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
@@ -66,7 +65,6 @@ function Taken({ takeover: { zones, by, from }, size }: { takeover: Takeover; si
       className="play-takeover"
       style={{ backgroundColor: paint.fill, color: paint.letter, '--keyline': paint.letter } as CSSProperties}
     >
-      <CityBackdrop litId={last?.id} />
       <FlipSign
         number={last?.number ?? 0}
         from={from === null ? null : badgeOf(from)}
