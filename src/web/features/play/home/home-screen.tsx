@@ -145,7 +145,7 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
         className={classNames(
           // As high for each word, and as its capitals: nothing below moves, and all stands in the middle.
           'play-pop grid h-[min(105vw,54vh)] place-content-center pb-[0.1em] font-sign leading-none font-bold',
-          word === 'GO' ? 'text-[min(98vw,75vh)]' : 'text-[min(145vw,75vh)]',
+          word === 'GO' ? 'whitespace-nowrap text-[min(90vw,56vh)]' : 'text-[min(145vw,75vh)]',
         )}
       >
         {word}
