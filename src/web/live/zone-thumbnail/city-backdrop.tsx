@@ -5,8 +5,8 @@ import { outlinesOf } from './outlines.ts'
 
 /**
  * The city behind a moment's words: its zones' outlines in the colour of the letters, as large as the window.
- * Decoration, and nothing where no map has drawn them before: a moment waits for nothing. For what comes
- * once a game: a sweep over ten thousand corners would hold a cheap phone up.
+ * Decoration, and nothing where no map has drawn them before: a moment waits for nothing. Kept for what comes
+ * once a game, as it has some ten thousand corners.
  */
 export function CityBackdrop() {
   const { gameId } = useGame()
@@ -24,7 +24,7 @@ export function CityBackdrop() {
     >
       <g transform={`rotate(${degrees})`} fill="none" stroke="currentColor" strokeOpacity={0.35}>
         {[...outlines].map(([id, { path }]) => (
-          <path key={id} d={path} fillRule="evenodd" vectorEffect="non-scaling-stroke" strokeWidth={2} />
+          <path key={id} d={path} vectorEffect="non-scaling-stroke" strokeWidth={2} />
         ))}
       </g>
     </svg>

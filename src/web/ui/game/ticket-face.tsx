@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { ExpandableText } from '../expandable-text.tsx'
+import { TicketNotches } from './ticket-notches.tsx'
 import { TicketStub } from './ticket-stub.tsx'
 import './ticket.css'
 
@@ -72,8 +73,7 @@ export function TicketFace({
         }
         below={time}
       />
-      <span aria-hidden="true" className="ticket-notch ticket-notch-top left-[calc(var(--stub)-9px)]" />
-      <span aria-hidden="true" className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)-9px)]" />
+      <TicketNotches />
       {/* On a phone each ticket is as low as its buttons allow, so that five stand between header and tabs. */}
       <div className="ticket-words flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line px-2 py-1.25 pl-3 sm:p-2 sm:pl-3">
         <h2 className="font-sign text-20 leading-[1.1] font-bold sm:leading-[1.2]">

@@ -49,7 +49,7 @@ export function Ticket({
   const isLeaving = phase === 'leaving'
   return (
     <li
-      className={classNames('play-slot @container', phaseClass[phase], isAlone && 'sm:col-span-2')}
+      className={classNames('play-slot sm:@container', phaseClass[phase], isAlone && 'sm:col-span-2')}
       inert={isLeaving}
     >
       <div className="flex pb-2 sm:pb-3">

@@ -3,10 +3,10 @@ import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { bestPaid } from '#core/rules/what-next.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TicketCountdown } from '../flop/ticket-countdown.tsx'
-import '#web/ui/game/ticket.css'
 
 const MOST_SHOWN = 3
 
@@ -38,8 +38,7 @@ const Ticket = ({ card }: { card: Card }) => (
     className="relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline"
   >
     <TicketStub price={formatPrice(rewardCents(card))} />
-    <span aria-hidden="true" className="ticket-notch ticket-notch-top left-[calc(var(--stub)-9px)]" />
-    <span aria-hidden="true" className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)-9px)]" />
+    <TicketNotches />
     <span className="flex min-w-0 flex-1 items-center gap-4 border-l-2 border-dashed border-line px-4 py-1">
       <bdi className="min-w-0 flex-1 font-sign text-20 font-bold">{card.title}</bdi>
       <span className="w-20 shrink-0">
