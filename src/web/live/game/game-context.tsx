@@ -82,7 +82,8 @@ function createBrowserTicker(client: Pick<GameClient, 'serverNowMs'>, tickMs: nu
     serverNowMs: client.serverNowMs,
     setTimer: setBrowserTimer,
     isHidden: () => document.visibilityState === 'hidden',
-    isOpening: opening.hasPrecedence,
+    isOpening: opening.isUnderWay,
+    onTurn: opening.onTurn,
     onVisibility: (listener: () => void) => listen(document, 'visibilitychange', listener),
   }
   return createTicker(deps, tickMs)

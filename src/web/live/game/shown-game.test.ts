@@ -36,7 +36,7 @@ function setUp() {
     subscribe: listeners.subscribe,
     onEvents: eventsListeners.subscribe,
   }
-  const opening = createOpening(clock.nowMs)
+  const opening = createOpening(clock.setTimer)
   const shown = createShownGame(client, clock.setTimer, opening)
   const pictures: number[] = []
   shown.subscribe(() => pictures.push(shown.getSnapshot().seq))
@@ -127,42 +127,22 @@ it('lets an event be heard once its view is shown, each with the view of its mom
   expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
 })
 
-it('[X75] what is opened comes first, for a second: what others do then waits, and is shown with it', () => {
+it('[X75] while a screen opens, what others do is drawn once a second, and with the screen', () => {
   const { clock, opening, pictures, change } = setUp()
   opening.set(true)
-  for (let seq = 1; seq <= 4; seq += 1) {
+  for (let seq = 1; seq <= 33; seq += 1) {
     change({ seq })
     clock.advance(75)
   }
-  expect(pictures).toEqual([])
+  expect(pictures).toEqual([14, 27])
   opening.set(false)
-  expect(pictures).toEqual([4])
-
-  opening.set(true)
-  for (let seq = 5; seq <= 15; seq += 1) {
-    change({ seq })
-    clock.advance(200)
-  }
-  // Its files are still on their way: the game goes on meanwhile.
-  expect(pictures.slice(1).length).toBeGreaterThan(3)
-  expect(pictures.at(-1)).toBe(15)
-})
-
-it('[X75] while a screen takes longer to open, there is a longer rest to draw it in', () => {
-  const { clock, opening, pictures, change } = setUp()
-  opening.set(true)
-  clock.advance(1_000)
-  for (let seq = 1; seq <= 50; seq += 1) {
-    change({ seq })
-    clock.advance(20)
-  }
-  expect(pictures).toEqual([1, 10, 20, 30, 40, 50])
-  opening.set(false)
-  for (let seq = 51; seq <= 68; seq += 1) {
-    change({ seq })
-    clock.advance(20)
-  }
-  expect(pictures.slice(6)).toEqual([60, 64, 68])
+  expect(pictures).toEqual([14, 27, 33])
+  expect(clock.timers()).toBe(0)
+  change({ seq: 34 })
+  clock.advance(30)
+  change({ seq: 35 })
+  clock.advance(45)
+  expect(pictures).toEqual([14, 27, 33, 34, 35])
 })
 
 it('[X75] what this phone has caused is shown also while a screen opens', () => {

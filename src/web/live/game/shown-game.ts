@@ -5,8 +5,6 @@ import type { Opening } from './opening.ts'
 
 /** The least time between two pictures of what others do, in ms; the server sends it at most every 125 ms. */
 const REST_MS = 75
-/** The same while a screen is being opened, which a cheap phone draws in a longer rest or not at all. */
-const OPENING_REST_MS = 200
 
 /** What others do; all else is this phone's own, and waits for nothing. */
 const NEWS: ReadonlySet<keyof GameClientState> = new Set(['view', 'seq', 'online', 'here', 'hostNotes'])
@@ -17,9 +15,9 @@ type Heard = Parameters<EventsListener>
 export type ShownGame = Pick<GameClient, 'getSnapshot' | 'subscribe' | 'onEvents' | 'close'>
 
 /**
- * Follows a client at a pace that a phone can draw: at once, unless others were shown within the last 75 ms, or a
- * screen is being opened. React begins a screen anew whenever the one before it is drawn meanwhile: eight times a second,
- * a cheap phone would come to no end.
+ * Follows a client at a pace that a phone can draw: at once, unless others were shown within the last 75 ms. While a screen
+ * is being opened, others have a turn each second. React begins a screen anew whenever the one before it is drawn meanwhile:
+ * eight times a second, a cheap phone would come to no end.
  */
 export function createShownGame(
   client: Omit<ShownGame, 'close'>,
@@ -42,7 +40,7 @@ export function createShownGame(
 
   function rest(): void {
     isResting = true
-    setTimer(endRest, opening.isUnderWay() ? OPENING_REST_MS : REST_MS)
+    setTimer(endRest, REST_MS)
   }
 
   function endRest(): void {
@@ -51,16 +49,16 @@ export function createShownGame(
   }
 
   function showNews(): void {
-    if (isResting) return
+    if (isResting || opening.isUnderWay()) return
     rest()
-    if (!opening.hasPrecedence()) show()
+    show()
   }
 
   client.subscribe(() => {
     if (isOurs(shown, client.getSnapshot())) show()
     else showNews()
   })
-  const endOpenings = opening.onEnd(() => {
+  const endTurns = opening.onTurn(() => {
     if (client.getSnapshot() !== shown) show()
   })
   client.onEvents((...heard) => {
@@ -72,7 +70,7 @@ export function createShownGame(
     getSnapshot: () => shown,
     subscribe: listeners.subscribe,
     onEvents: eventsListeners.subscribe,
-    close: endOpenings,
+    close: endTurns,
   }
 }
 

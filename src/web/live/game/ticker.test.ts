@@ -7,12 +7,19 @@ function setUp(startMs: number, tickMs: number) {
   let isHidden = false
   let isOpening = false
   let tellVisibility = () => {}
+  let takeTurn = () => {}
   const ticker = createTicker(
     {
       serverNowMs: clock.nowMs,
       setTimer: clock.setTimer,
       isHidden: () => isHidden,
       isOpening: () => isOpening,
+      onTurn: (listener) => {
+        takeTurn = listener
+        return () => {
+          takeTurn = () => {}
+        }
+      },
       onVisibility: (listener) => {
         tellVisibility = listener
         return () => {
@@ -28,8 +35,9 @@ function setUp(startMs: number, tickMs: number) {
   }
   const open = (opening: boolean) => {
     isOpening = opening
+    if (!opening) takeTurn()
   }
-  return { clock, ticker, hide, open }
+  return { clock, ticker, hide, open, takeTurn: () => takeTurn() }
 }
 
 it('ticks on whole ticks of server time, with one timer for all', () => {
@@ -64,17 +72,22 @@ it('rests while the page is hidden and is right at once when it is shown', () =>
   expect(seen).toEqual([80_000, 81_000])
 })
 
-it('[X75] lets a screen open without a tick between, and shows one time to all until the next', () => {
-  const { clock, ticker, open } = setUp(30_000, 500)
+it('[X75] ticks wait for their turn while a screen opens, and all see one time until then', () => {
+  const { clock, ticker, open, takeTurn } = setUp(30_000, 500)
   const seen: number[] = []
   ticker.subscribe(() => seen.push(ticker.getSnapshot()))
   open(true)
   clock.advance(1_200)
   expect(seen).toEqual([])
   expect(ticker.getSnapshot()).toBe(30_000)
+  takeTurn()
+  takeTurn()
+  expect(seen).toEqual([31_000])
+  clock.advance(400)
   open(false)
-  clock.advance(300)
-  expect(seen).toEqual([31_500])
+  expect(seen).toEqual([31_000, 31_500])
+  clock.advance(500)
+  expect(seen).toEqual([31_000, 31_500, 32_000])
 })
 
 it('[X77] has one timer for ticks of every length', () => {

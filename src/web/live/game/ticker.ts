@@ -28,8 +28,10 @@ export interface TickerDeps {
   serverNowMs(): number
   readonly setTimer: SetTimer
   isHidden(): boolean
-  /** A screen is being opened: whatever can wait a moment waits. */
+  /** A screen is being opened: ticks wait for their turn. */
   isOpening(): boolean
+  /** Calls when ticks that have waited have their turn. @returns what ends it */
+  onTurn(listener: () => void): () => void
   /** Calls when `isHidden` may have changed. @returns what ends it */
   onVisibility(listener: () => void): () => void
 }
@@ -39,6 +41,7 @@ export function createTicker(deps: TickerDeps, tickMs: number): Ticker {
   const listeners = new Set<() => void>()
   let cancelTimer = () => {}
   let endVisibility = () => {}
+  let endTurns = () => {}
   let toldMs: number | null = null
 
   function schedule(): void {
@@ -53,7 +56,14 @@ export function createTicker(deps: TickerDeps, tickMs: number): Ticker {
 
   function tick(): void {
     schedule()
-    if (deps.isOpening()) return
+    if (!deps.isOpening()) tell()
+  }
+
+  function takeTurn(): void {
+    if (nowMs() !== toldMs && !deps.isHidden()) tell()
+  }
+
+  function tell(): void {
     toldMs = nowMs()
     for (const listener of [...listeners]) listener()
   }
@@ -63,6 +73,7 @@ export function createTicker(deps: TickerDeps, tickMs: number): Ticker {
     subscribe(listener) {
       if (listeners.size === 0) {
         endVisibility = deps.onVisibility(tick)
+        endTurns = deps.onTurn(takeTurn)
         toldMs = nowMs()
         schedule()
       }
@@ -72,6 +83,7 @@ export function createTicker(deps: TickerDeps, tickMs: number): Ticker {
         if (listeners.size > 0) return
         cancelTimer()
         endVisibility()
+        endTurns()
         toldMs = null
       }
     },
