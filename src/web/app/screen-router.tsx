@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
 import { opening } from '#web/live/game/opening.ts'
+import { isScreenLoading } from '#web/live/loading/lazy-screen.ts'
 
 /**
  * The library's router for the browser, which also tells that a screen is on its way: the one before stays until then,
@@ -10,8 +11,21 @@ export function ScreenRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
   const [isOpening, open] = useTransition()
-  useLayoutEffect(() => history.listen((place) => open(() => setPlace(place))), [history])
+  const goal = useRef({ action, location })
+  useLayoutEffect(
+    () =>
+      history.listen((place) => {
+        goal.current = place
+        open(() => setPlace(place))
+      }),
+    [history],
+  )
   useLayoutEffect(() => opening.set(isOpening), [isOpening])
+  // Whatever else the page draws has a slow phone begin the next screen anew. After a second it's drawn in one go.
+  useEffect(
+    () => opening.onTurn(() => opening.isUnderWay() && !isScreenLoading() && setPlace(goal.current)),
+    [],
+  )
   return (
     <>
       {isOpening && <OpeningLine />}
