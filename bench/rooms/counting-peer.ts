@@ -1,3 +1,4 @@
+import { EVENTS_VERSION } from '../../src/core/game/event-versions.ts'
 import type { Peer } from '../../src/server/tell/peer.ts'
 import { readFrames } from '../load/frames.ts'
 import type { Seated } from './busy-game.ts'
@@ -8,6 +9,7 @@ const counts = new WeakMap<Buffer, number>()
 /** A phone that takes every frame at once and keeps none. */
 export class CountingPeer implements Peer {
   readonly audience = 'player'
+  readonly eventsVersion = EVENTS_VERSION
   readonly isOutdated = false
   readonly fetchesView = true
   readonly isBlocked = false

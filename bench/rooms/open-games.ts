@@ -19,6 +19,7 @@ export function openGames(store: Store, aheadMs = 0): Games {
     secret: 'no secret: nothing of a bench is kept',
     photoRetentionMs: DAY_MS,
     noteEntries: () => {},
+    noteDeleted: () => {},
     nowMs: () => Date.now() + aheadMs,
   })
 }

@@ -81,5 +81,5 @@ async function newBidder(
   const teamCode = TEAM_CODES[index % TEAM_CODES.length] ?? ''
   const { visitor, seat } = await joinGame(origin, { gameCode, teamCode })
   const actor = { role: 'player', playerId: seat.playerId ?? '' } as const
-  return { seat: { actor, teamId: seat.teamId }, bidder: await Bidder.open(visitor, gameId) }
+  return { seat: { actor, teamId: seat.teamId ?? '' }, bidder: await Bidder.open(visitor, gameId) }
 }

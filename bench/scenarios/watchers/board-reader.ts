@@ -43,7 +43,8 @@ export class BoardReader {
 
   #open(): Socket {
     const socket = connect({ host: '127.0.0.1', port: this.#port, noDelay: true })
-    socket.on('data', (bytes) => this.#receive(bytes))
+    // Bytes, since no encoding is set.
+    socket.on('data', (bytes) => this.#receive(bytes as Buffer))
     socket.on('error', (error) => this.#failed(error))
     socket.on('close', () => {
       if (this.#socket === socket) this.#socket = null
