@@ -27,6 +27,6 @@ export async function takeEmpty(camera: Camera, { origin, advance }: Server): Pr
   const [card] = (await readGame(seat, origin, gameId)).cards
   await command(seat, origin, gameId, { type: 'ClaimCard', cardId: card?.id })
   await camera.take('flop-empty', player, '/game/flop', (page) =>
-    page.getByRole('heading', { level: 1 }).waitFor(),
+    page.getByText('No challenge cards available.').waitFor(),
   )
 }

@@ -5,15 +5,16 @@ import { postMessage } from '../../e2e/fixtures/chat.ts'
 import { command, createGame, readGame } from '../../e2e/fixtures/games.ts'
 import type { Server } from '../../e2e/fixtures/server.ts'
 import { askToClaim, bidAmount, flopTitles } from '../../e2e/fixtures/steps.ts'
-import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
+import { LAPTOP } from '../../e2e/fixtures/test.ts'
 import { WHOLE } from '../../playwright.config.ts'
 import { drawStreet } from '../demo/picture.ts'
+import { SHARP_PHONE } from './camera.ts'
 import { type Shot, type Theme, takeEarlyEnd } from './early-end.ts'
 import { playStory, SETUP, sit } from './staged-game.ts'
 
 const DEVICES = {
-  phone: PHONE,
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  phone: SHARP_PHONE,
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   wide: { viewport: { width: 1440, height: 900 } },
 } as const
 const THEMES: readonly Theme[] = ['light', 'dark']
@@ -44,8 +45,10 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     if (only.length > 0 && !only.some((words) => `moment-${moment}`.includes(words))) return
     await Promise.all(
       shots.map(async ({ page, name }) => {
-        const picture = await page.screenshot({ type: 'png', scale: 'css' })
-        await sharp(picture).webp({ quality: WEBP_QUALITY }).toFile(`${folder}/moment-${moment}-${name}.webp`)
+        const picture = await page.screenshot({ type: 'png' })
+        const width = page.viewportSize()?.width
+        const file = `${folder}/moment-${moment}-${name}.webp`
+        await sharp(picture).resize({ width }).webp({ quality: WEBP_QUALITY }).toFile(file)
       }),
     )
     console.log(`moment-${moment} ${shots.map(({ name }) => name).join(' ')}`)
