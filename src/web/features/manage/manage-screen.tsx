@@ -6,7 +6,7 @@ import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { isEntitled, type Right } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { lazyPart, lazyScreen } from '#web/live/loading/lazy-screen.ts'
+import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -15,12 +15,12 @@ import { useMayLeave } from '#web/ui/use-may-leave.ts'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
 import { QueueSection } from './evidence/queue-section.tsx'
+import { LazyTeamsPane } from './lazy-teams-pane.ts'
 import { ManageEntries, ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 import { useCockpitRoom } from './use-cockpit-room.ts'
 
 const Cockpit = lazyScreen(async () => ({ default: (await import('./cockpit/cockpit.tsx')).Cockpit }))
-const TeamsPane = lazyPart(async () => ({ default: (await import('./cockpit/teams-pane.tsx')).TeamsPane }))
 
 /**
  * `/manage`: the desk of the host and officials, each with what they may do; a cockpit where the window has room for one.
@@ -61,7 +61,7 @@ function Desk({ standings }: { standings: ReactNode }) {
             </div>
           }
         >
-          <TeamsPane />
+          <LazyTeamsPane />
         </Suspense>
       </div>
       <Entries />

@@ -14,14 +14,18 @@ import { BudgetStep } from './budget-step.tsx'
 /** A keyboard can scroll only what it can reach. */
 const REACHABLE = { tabIndex: 0 }
 
-/**
- * The standings with who is here, and each team's balance to be raised or lowered in place.
- * @param hasWay it leads to the players; elsewhere another entry of the same screen does
- */
-export function TeamsPane({ hasWay = false }: { hasWay?: boolean }) {
+interface TeamsPaneProps {
+  /** It leads to the players; elsewhere another entry of the same screen does. */
+  hasWay?: boolean
+  /** Balances are edited elsewhere on the same screen. */
+  isReadOnly?: boolean
+}
+
+/** The standings with who is here, and each team's balance to be raised or lowered in place. */
+export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps) {
   const { view, role, here, badgeOf } = useGameView()
   const [editing, setEditing] = useState<string | null>(null)
-  const mayEdit = isEntitled(role, 'manage') && view.status !== 'lobby'
+  const mayEdit = !isReadOnly && isEntitled(role, 'manage') && view.status !== 'lobby'
   const hostTeamId = hostTeamOf(view)
   const officials = officialsOf(view).filter(({ id }) => here?.includes(id))
   const everyone = Object.values(view.players)
