@@ -38,12 +38,12 @@ export function AmountsForm({ title, about, rows, edited, subjectOf, children }:
           {view.status === 'lobby' ? <LobbyNote /> : <p className="pb-3 text-muted">{about}</p>}
           {children}
         </DeskColumns>
+        <SaveBar
+          edited={edited}
+          count={rows.filter((row) => edited.stateOf(row).status !== 'untouched').length}
+          isConnected={phase === 'live'}
+        />
       </Screen>
-      <SaveBar
-        edited={edited}
-        count={rows.filter((row) => edited.stateOf(row).status !== 'untouched').length}
-        isConnected={phase === 'live'}
-      />
       <ChangedMeanwhileDialog edited={edited} subjectOf={subjectOf} />
     </form>
   )

@@ -19,7 +19,9 @@ export function LatestPane() {
       </h2>
       <div className="cockpit-news rounded-sm border-[1.5px] border-line bg-raised">
         <ol aria-labelledby="latest" className="cockpit-news-rows">
-          {view.feed.length === 0 && <li className="border-b border-hairline p-3 text-muted">No activity yet</li>}
+          {view.feed.length === 0 && (
+            <li className="border-b border-hairline p-3 text-muted">No activity yet</li>
+          )}
           {view.feed
             .slice(-MOST)
             .toReversed()

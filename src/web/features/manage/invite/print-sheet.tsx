@@ -109,7 +109,10 @@ function TeamCard({ invite, size }: TeamCardProps) {
             text={inviteLink(invite)}
             label={`QR code: Join ${team.name}`}
             // On a screen the ticket's own white is its edge, so that the code stands in line with the words.
-            className={classNames('shrink-0 [clip-path:inset(8%)] print:m-0 print:[clip-path:none]', size.code)}
+            className={classNames(
+              'shrink-0 [clip-path:inset(8%)] print:m-0 print:[clip-path:none]',
+              size.code,
+            )}
           />
           <InviteCodes invite={invite} className={classNames('min-w-0', size.words)} />
         </div>
