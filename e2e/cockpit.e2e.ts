@@ -17,6 +17,18 @@ const heading = (page: Page) => page.getByRole('article').getByRole('heading', {
 const scrolls = (page: Page): Promise<boolean> =>
   page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) > window.innerHeight)
 
+/** Which rows of what waits are whole in sight; none is in part. */
+const rowsInSight = (page: Page): Promise<number[]> =>
+  page.locator('.waiting-rows').evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect()
+    return [...list.children].flatMap((row, index) => {
+      const box = row.getBoundingClientRect()
+      const isSeen = box.bottom > top + 1 && box.top < bottom - 1
+      if (isSeen && (box.top < top - 1 || box.bottom > bottom + 1)) throw new Error(`row ${index} is cut`)
+      return isSeen ? [index] : []
+    })
+  })
+
 test('[Q3] a game of four teams from one screen: twenty claims are decided by the keyboard alone', async ({
   open,
   openHost,
@@ -79,7 +91,8 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
   await expect(host.getByText(/^Time left/).first()).toBeHidden()
   await expect(host.getByRole('list', { name: 'Keys' })).toContainText(/approve.*reject.*browse.*undo/)
   // More wait than there is room for, which is seen; and ending the game comes last.
-  await expect(host.locator('.cockpit-waiting')).toHaveAttribute('data-cut', /^1\d$/)
+  await expect(host.getByRole('link', { name: /^and 1\d more Review Evidence$/ })).toBeVisible()
+  expect(await rowsInSight(host)).toEqual([...Array(4).keys()])
   await expect(host.getByRole('main').locator('a, button').last()).toHaveText('End Game')
   await look(host, 'the cockpit')
 
@@ -107,20 +120,22 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
     expect(await scrolls(host)).toBe(false)
   })
 
-  await test.step('a tablet has the list beside the standings, as high as they and the announcement', async () => {
+  await test.step('a tablet has the decision in the ticket, the list beside the standings, and the map under it in the first screen', async () => {
     await host.setViewportSize({ width: 820, height: 1180 })
-    const [list, standings, field] = await Promise.all(
+    const [ticket, approve, list, standings, map] = await Promise.all(
       [
+        host.locator('.cockpit-open'),
+        host.getByRole('button', { name: /^Approve/ }),
         host.locator('.cockpit-waiting'),
-        host.getByRole('list', { name: 'Standings' }),
-        host.getByRole('textbox', { name: 'Announcement' }),
+        host.locator('.cockpit-board'),
+        host.getByRole('heading', { name: /^Map/ }),
       ].map((each) => each.boundingBox()),
     )
+    expect((approve?.y ?? 0) + (approve?.height ?? 0)).toBeLessThan((ticket?.y ?? 0) + (ticket?.height ?? 0))
     expect(list?.y).toBeCloseTo(standings?.y ?? 0, 0)
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThanOrEqual(
-      (field?.y ?? 0) + (field?.height ?? 0) - 8,
-    )
     expect(list?.x ?? 0).toBeLessThan((standings?.x ?? 0) - (list?.width ?? 0))
+    expect(map?.y ?? 0).toBeLessThan(1_050)
+    expect(await rowsInSight(host)).toEqual([0, 1, 2])
     await host.setViewportSize({ width: 1440, height: 900 })
   })
 
@@ -145,7 +160,7 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
     await expect(heading(host)).toHaveText(first)
     await keyboard.press('ArrowLeft')
     await expect(host.getByText('Nothing posted yet')).toBeVisible()
-    await expect(host.getByRole('button', { name: 'Approve' })).toHaveClass(/bg-raised/)
+    await expect(host.getByRole('button', { name: /^Approve/ })).toHaveClass(/bg-raised/)
     await host.setViewportSize({ width: 1280, height: 800 })
     const isWhole = (ticket: Element) => ticket.scrollHeight <= ticket.clientHeight
     expect(await host.getByRole('article').evaluate(isWhole), 'what asks for proof is whole').toBe(true)

@@ -144,7 +144,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
     await claim(host, title)
     await goTo(host, '/manage/evidence')
     await expect(host.getByText('Your own team', { exact: true })).toBeVisible()
-    await press(host, 'Approve')
+    await approve(host)
     const question = host.getByRole('alertdialog', { name: 'Decide for your own team?' })
     await expect(question).toContainText('Referee Ada can decide it instead.')
     await question.getByRole('button', { name: 'Decide anyway' }).click()

@@ -116,8 +116,12 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
       ),
     })
     await expect(dialog.getByRole('img', { name: 'The 2 borders in the file' })).toBeVisible()
-    await expect(dialog.getByLabel('soho and greenwich village')).toHaveValue('2')
+    await expect(dialog.getByText('1 of 2 matched')).toBeVisible()
     await expect(dialog.getByLabel('Area B')).toHaveValue('')
+    await expect(dialog.getByLabel('soho and greenwich village')).toBeHidden()
+    await dialog.getByRole('button', { name: 'Check the matches' }).click()
+    await expect(dialog.getByLabel('soho and greenwich village')).toHaveValue('2')
+    await expect(dialog.getByRole('button', { name: 'Import 1 border' })).toBeInViewport({ ratio: 1 })
     await look(page, 'giving borders to zones')
     await dialog.getByLabel('Area B').selectOption('Zone 7 - Midtown East')
     await press(page, 'Import 2 borders')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { fillStorage, paste } from './fixtures/list-editor.ts'
+import { fillStorage, paste, replaceWith } from './fixtures/list-editor.ts'
 import { unfold } from './fixtures/setup-editor.ts'
 import { expectSaved, flopTitles, openTab, press, start, ticket, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
@@ -84,7 +84,7 @@ test('[C3] the challenges that a host writes and orders are those of the game', 
     const lines = titles.map((title, index) => `${title} | Sit on it | ${index + 11}`)
     await page.getByRole('dialog').getByRole('textbox').fill(lines.join('\n'))
     await press(page, 'Check 7 rows')
-    await press(page, 'Replace the list with these 7')
+    await replaceWith(page, 'Replace all 80 with these 7')
     await expectSaved(page, '7 challenges have been saved')
     await press(page, 'Create Game')
     await expect(page).toHaveURL(/\/lobby$/)
@@ -208,7 +208,7 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
     await expect(column(found, 'B')).toHaveValue('')
     await column(found, 'B').selectOption('Description')
     await expect(found.getByRole('list', { name: 'What gets added' })).toContainText('On footCross a bridge')
-    await press(page, 'Replace the list with this 1')
+    await replaceWith(page, 'Replace all 80 with this 1')
     await expect(counter(page, 1)).toBeVisible()
     await expect(toast(page, '1 challenge imported')).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signOutElsewhere, signUpHost } from './fixtures/accounts.ts'
 import { createGame } from './fixtures/games.ts'
+import { replaceWith } from './fixtures/list-editor.ts'
 import { press, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
@@ -114,7 +115,7 @@ test('a list that is being pasted is not lost to a game that is made elsewhere',
   await createGame(page.request, server.origin)
   await losesAndFindsSignal(page)
   await press(page, 'Check 1 row')
-  await press(page, 'Replace the list with this 1')
+  await replaceWith(page, 'Replace all 80 with this 1')
   await expect(page.getByText(HAS_GAME)).toBeVisible()
   await press(page, 'Save')
   await expect(ongoing(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approve } from './fixtures/desk.ts'
 import { command, hourLong, readGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { feed, setBalance } from './fixtures/manage.ts'
@@ -190,7 +191,7 @@ test('[Q1] [Q2] Manage shows first what waits, since when, and what is overdue, 
     const rows = host.getByRole('region', { name: 'Waiting' }).getByRole('listitem')
     await expect(rows.first()).toContainText('Overdue · 42 min')
     await expect(host.getByRole('article')).toHaveAccessibleName(cards[0]?.title ?? '')
-    await press(host, 'Approve')
+    await approve(host)
     await expect(host.getByRole('article')).toHaveAccessibleName(`$20 on ${SOHO}`)
     await expect(manageTab(host)).toHaveAccessibleName('Manage (1 waiting)')
   })

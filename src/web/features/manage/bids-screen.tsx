@@ -8,6 +8,7 @@ import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AmountsForm } from './amounts-form.tsx'
+import { DeskColumns } from './desk-columns.tsx'
 import type { Row } from './edited-rows.ts'
 import { useEditedRows } from './use-edited-rows.ts'
 import { ZoneBids } from './zone-bids.tsx'
@@ -28,21 +29,23 @@ export function BidsScreen() {
 function ReviewBids() {
   const { view, badgeOf } = useGameView()
   return (
-    <Screen>
+    <Screen width="wide">
       <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Review Bids</ScreenTitle>
-      <p className="pb-4 text-muted">To take back a single bid, open its zone and press Void bid.</p>
-      <Accordion type="single" collapsible className="flex flex-col gap-2.5">
-        {view.zones.map((zone) => (
-          <ZoneBids
-            key={zone.id}
-            zone={zone}
-            owner={zone.currentOwner === null ? null : badgeOf(zone.currentOwner)}
-            rows={[]}
-            edited={null}
-            isLocked
-          />
-        ))}
-      </Accordion>
+      <DeskColumns>
+        <p className="pb-4 text-muted">To take back a single bid, open its zone and press Void bid.</p>
+        <Accordion type="single" collapsible className="flex flex-col gap-2.5">
+          {view.zones.map((zone) => (
+            <ZoneBids
+              key={zone.id}
+              zone={zone}
+              owner={zone.currentOwner === null ? null : badgeOf(zone.currentOwner)}
+              rows={[]}
+              edited={null}
+              isLocked
+            />
+          ))}
+        </Accordion>
+      </DeskColumns>
     </Screen>
   )
 }
@@ -88,6 +91,7 @@ function EditBids() {
     <AmountsForm
       title="Edit Bids"
       about="Each team’s total on every zone. The highest total holds the zone. Balances don’t change. To take back a single bid, open its zone and press Void bid."
+      rows={rows}
       edited={edited}
       subjectOf={({ key }) => {
         const { team, zone } = rowOf(key)

@@ -1,7 +1,7 @@
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { AmountRow } from './amount-row.tsx'
+import { AmountRow, isLongAmount } from './amount-row.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import { useEditedRows } from './use-edited-rows.ts'
 
@@ -31,12 +31,20 @@ export function BudgetsScreen() {
     <AmountsForm
       title="Edit Budgets"
       about="What each team can spend. Balances keep updating while you edit."
+      rows={rows}
       edited={edited}
       subjectOf={({ key }) => ({ badge: badgeOf(key), name: `${badgeOf(key).name}'s budget` })}
     >
       <ul className="divide-y divide-hairline border-y border-hairline">
         {rows.map((row) => (
-          <AmountRow key={row.key} badge={badgeOf(row.key)} row={row} edited={edited} isLocked={isLocked} />
+          <AmountRow
+            key={row.key}
+            badge={badgeOf(row.key)}
+            row={row}
+            edited={edited}
+            isLocked={isLocked}
+            isNarrow={rows.some(isLongAmount)}
+          />
         ))}
       </ul>
     </AmountsForm>

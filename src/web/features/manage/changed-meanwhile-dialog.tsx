@@ -6,8 +6,8 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import type { Question } from './edited-rows.ts'
 import type { EditedRows } from './use-edited-rows.ts'
 
-/** Whose amount a question is about, and which one: `Red Team's budget`. */
-export type SubjectOf = (question: Question) => { badge: TeamBadge; name: string }
+/** Whose amount it is, and which one: `Red Team's budget`. */
+export type SubjectOf = (row: Pick<Question, 'key'>) => { badge: TeamBadge; name: string }
 
 interface ChangedMeanwhileDialogProps {
   edited: EditedRows

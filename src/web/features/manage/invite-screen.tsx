@@ -26,7 +26,7 @@ export function InviteScreen() {
     showToast(
       isCopied
         ? { title: 'Copied!', description: 'Team passwords copied to clipboard' }
-        : { title: 'Couldn’t copy', description: 'Read the passwords out instead.', isError: true },
+        : { title: 'Couldn’t copy', description: 'Read the codes out instead.', isError: true },
     )
   }
 
@@ -71,7 +71,8 @@ export function InviteScreen() {
             })}
           </ul>
           <p className="pt-3 text-14 text-muted">
-            Passwords are case-sensitive. Rejoining with another team’s password switches teams.
+            Players type theirs as the Team Code. Codes are case-sensitive. Rejoining with another team’s code
+            switches teams.
           </p>
         </section>
       </div>

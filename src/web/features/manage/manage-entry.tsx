@@ -10,6 +10,8 @@ export interface ManageEntryProps {
   Icon: LucideIcon
   /** How it stands with it now. */
   now?: string | undefined
+  /** The same where nothing needs to be said, for the cockpit, whose entries all have a second line. */
+  idle?: string | undefined
 }
 
 /** Ways of one kind, in one outline with a hairline between them. */
@@ -22,7 +24,7 @@ export function ManageEntries({ children }: { children: ReactNode }) {
 }
 
 /** A way from `/manage` to one of its screens. */
-export function ManageEntry({ to, name, about, Icon, now }: ManageEntryProps) {
+export function ManageEntry({ to, name, about, Icon, now, idle }: ManageEntryProps) {
   return (
     <Link
       to={to}
@@ -33,6 +35,7 @@ export function ManageEntry({ to, name, about, Icon, now }: ManageEntryProps) {
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="font-sign text-20 leading-6 font-bold">{name}</span>
           {now && <span className="text-14 leading-5 font-semibold">{now}</span>}
+          {!now && idle && <span className="manage-idle hidden text-14 leading-5 text-muted">{idle}</span>}
         </span>
         <span className="block text-14 leading-5 text-muted">{about}</span>
       </span>

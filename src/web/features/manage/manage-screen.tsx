@@ -6,7 +6,7 @@ import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { isEntitled, type Right } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { lazyPart, lazyScreen } from '#web/live/loading/lazy-screen.ts'
+import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -15,12 +15,12 @@ import { useMayLeave } from '#web/ui/use-may-leave.ts'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
 import { QueueSection } from './evidence/queue-section.tsx'
+import { LazyTeamsPane } from './lazy-teams-pane.ts'
 import { ManageEntries, ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 import { useCockpitRoom } from './use-cockpit-room.ts'
 
 const Cockpit = lazyScreen(async () => ({ default: (await import('./cockpit/cockpit.tsx')).Cockpit }))
-const TeamsPane = lazyPart(async () => ({ default: (await import('./cockpit/teams-pane.tsx')).TeamsPane }))
 
 /**
  * `/manage`: the desk of the host and officials, each with what they may do; a cockpit where the window has room for one.
@@ -40,8 +40,8 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
 }
 
 /** Of the standings' title, and of a team's row. */
-const TITLE_PX = 40
-const ROW_PX = 49
+const TITLE_PX = 60
+const ROW_PX = 53
 
 /** The same for phones: what waits stands first, the clock under it, and ending the game last and apart. */
 function Desk({ standings }: { standings: ReactNode }) {
@@ -61,7 +61,7 @@ function Desk({ standings }: { standings: ReactNode }) {
             </div>
           }
         >
-          <TeamsPane />
+          <LazyTeamsPane />
         </Suspense>
       </div>
       <Entries />
@@ -96,6 +96,7 @@ function Entries() {
       about: 'Adjust team currency balances',
       Icon: Wallet,
       now: view.teams.some(({ balanceCents }) => balanceCents < 0) ? 'a team in debt' : undefined,
+      idle: 'none in debt',
     },
     {
       right: 'judge',
@@ -117,9 +118,10 @@ function Entries() {
       right: 'manage',
       to: '/manage/words',
       name: 'Fix a word',
-      about: 'Edit text, withdraw cards, close zones',
+      about: 'Fix texts, withdraw a card, close a zone',
       Icon: PencilLine,
       now: closed > 0 ? `${closed} closed` : undefined,
+      idle: `${view.zones.length - closed} zones open`,
     },
     {
       right: 'judge',
@@ -128,6 +130,7 @@ function Entries() {
       about: 'Write now, post later',
       Icon: Megaphone,
       now: scheduled > 0 ? `${scheduled} scheduled` : undefined,
+      idle: 'none scheduled',
     },
     {
       right: 'manage',
@@ -136,6 +139,7 @@ function Entries() {
       about: 'A link to watch, some time behind',
       Icon: Tv,
       now: spectatorsIn(view) ? 'open' : undefined,
+      idle: 'off',
     },
     {
       right: 'own',
@@ -143,6 +147,7 @@ function Entries() {
       name: 'My games',
       about: 'Results and setups of past games',
       Icon: History,
+      idle: 'past and open',
       isHidden: !mayLeave,
     },
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_CENTS } from '#core/game/money.ts'
-import { amountText, centsOrZero } from './parse-money.ts'
+import { amountText, centsOrZero, groupedText, ungrouped } from './parse-money.ts'
 
 test.each([
   ['12.5', 1_250],
@@ -18,6 +18,13 @@ test.each([
   ['1e3', 100_000],
   [',', 0],
   ['1,5', 0],
+  ['1,234', 123_400],
+  ['$1,234.50', 123_450],
+  ['-1,000,000.00', -100_000_000],
+  ['1.234,50', 0],
+  ['12,34', 0],
+  ['1,2345', 0],
+  ['1,23,456', 0],
   ['Infinity', 0],
   ['1e300', MAX_CENTS],
   ['-1e300', -MAX_CENTS],
@@ -35,4 +42,28 @@ test.each([
 ])('%d cents read %j, and read back the same', (cents, text) => {
   expect(amountText(cents)).toBe(text)
   expect(centsOrZero(text)).toBe(cents)
+})
+
+test.each([
+  ['1,234.5', '1234.5'],
+  [' $1,000,000 ', '1000000'],
+  ['1234.5', null],
+  ['1,5', null],
+  ['1.234,50', null],
+  ['', null],
+])('%j without its groups is %j', (text, plain) => {
+  expect(ungrouped(text)).toBe(plain)
+})
+
+test.each([
+  ['0.00', '0.00'],
+  ['999.99', '999.99'],
+  ['1234.50', '1,234.50'],
+  ['-1000000.00', '-1,000,000.00'],
+  ['1234567', '1,234,567'],
+  ['123456.123456', '123,456.123456'],
+  ['', ''],
+  ['1e3', '1e3'],
+])('the field says %j as %j', (text, read) => {
+  expect(groupedText(text)).toBe(read)
 })

@@ -13,6 +13,7 @@ export const MapPicture = ({ src, onMissing }: MapPictureProps) =>
       width={1080}
       height={1920}
       onError={onMissing}
-      className="hidden aspect-9/16 w-full self-start rounded-sm border-[1.5px] border-line bg-sunken object-contain lg:block"
+      // Whole above what is docked, however low the window is.
+      className="hidden aspect-9/16 h-[min(39rem,100dvh-var(--dock-height)-11rem)] min-h-72 w-auto self-start justify-self-end rounded-sm border-[1.5px] border-line bg-sunken object-contain lg:sticky lg:top-6 lg:block dark:brightness-75"
     />
   )

@@ -31,43 +31,50 @@ export function SaveDock(props: SaveDockProps) {
   const { onProblem, onSave, onCancel } = props
   return (
     <DockedAction width={width}>
-      {isDirty && <Held needsAccount={needsAccount} />}
-      {problem && (
-        <button
-          type="button"
-          title="Show where"
-          onClick={onProblem}
-          className="-my-1 flex min-h-12 items-center gap-2 rounded-sm text-left text-16 font-semibold text-danger"
-        >
-          <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
-          <span className="line-clamp-3 underline underline-offset-4">{problem}</span>
-        </button>
-      )}
-      {refusal && (
-        <p className="flex items-start gap-2 text-16 font-semibold text-danger">
-          <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          <span>{refusal}</span>
-        </p>
-      )}
-      {isSaving && progress}
-      <div className="flex gap-2">
-        <Button
-          ref={ref}
-          id="save"
-          isWide
-          isPending={isSaving}
-          pendingText="Saving..."
-          aria-keyshortcuts={SAVE_KEYS}
-          title={`${label} (${saveKeysName()})`}
-          onClick={onSave}
-        >
-          {label}
-        </Button>
-        {isSaving && progress && (
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
+      <div className="flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-2">
+          {isDirty && <Held needsAccount={needsAccount} />}
+          {problem && (
+            <button
+              type="button"
+              title="Show where"
+              onClick={onProblem}
+              className="-my-1 flex min-h-12 items-center gap-2 rounded-sm text-left text-16 font-semibold text-danger"
+            >
+              <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
+              <span className="line-clamp-3 underline underline-offset-4">{problem}</span>
+            </button>
+          )}
+          {refusal && (
+            <p className="flex items-start gap-2 text-16 font-semibold text-danger">
+              <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <span>{refusal}</span>
+            </p>
+          )}
+          {isSaving && progress}
+          {!isSaving && !problem && !refusal && (
+            <p className="hidden text-muted lg:block">{isDirty ? 'Not saved yet' : 'No changes'}</p>
+          )}
+        </div>
+        <div className="flex gap-2 lg:w-80 lg:shrink-0">
+          <Button
+            ref={ref}
+            id="save"
+            isWide
+            isPending={isSaving}
+            pendingText="Saving..."
+            aria-keyshortcuts={SAVE_KEYS}
+            title={`${label} (${saveKeysName()})`}
+            onClick={onSave}
+          >
+            {label}
           </Button>
-        )}
+          {isSaving && progress && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
     </DockedAction>
   )

@@ -16,6 +16,8 @@ import { draftMismatch, MismatchQuestion } from './map/mismatch-question.tsx'
 import { OngoingGameDialog } from './ongoing-game-dialog.tsx'
 import { problemWords } from './problem-words.ts'
 import { SetupSummary } from './setup-summary.tsx'
+import { sizeWords } from './summary-rows.ts'
+import { useFoundDrafts } from './use-found-drafts.ts'
 
 /** Between two questions to a server that has not said who this is, in ms. */
 const ASK_AGAIN_MS = 3_000
@@ -25,6 +27,7 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void | Promise<voi
   const { me, refresh } = useMe()
   const navigate = useNavigate()
   const { isHere } = useHere()
+  const found = useFoundDrafts()
   const [isCreating, setCreating] = useState(false)
   /** What does not fit together, while it is asked about. */
   const [mismatch, setMismatch] = useState<string | null>(null)
@@ -115,18 +118,21 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void | Promise<voi
         {me?.account && <MyGamesLink />}
       </div>
       <div inert={isCreating}>
-        <SetupSummary />
+        <SetupSummary {...found} />
       </div>
       <DockedAction width="wide">
-        <Button
-          isWide
-          disabled={!me?.account}
-          isPending={isCreating}
-          pendingText="Creating..."
-          onClick={askOrCreate}
-        >
-          Create Game
-        </Button>
+        <div className="lg:flex lg:items-center lg:justify-between lg:gap-8">
+          <p className="hidden text-muted lg:block">{sizeWords(found.drafts)}</p>
+          <Button
+            className="w-full lg:w-80 lg:shrink-0"
+            disabled={!me?.account}
+            isPending={isCreating}
+            pendingText="Creating..."
+            onClick={askOrCreate}
+          >
+            Create Game
+          </Button>
+        </div>
       </DockedAction>
       <MismatchQuestion
         words={isOngoing ? null : mismatch}

@@ -11,11 +11,10 @@ import { storageWords } from './storage-words.ts'
 import { SummaryList } from './summary-list.tsx'
 import { brokenWords } from './summary-rows.ts'
 import { EasyCodes } from './teams/easy-codes.tsx'
-import { useFoundDrafts } from './use-found-drafts.ts'
+import type { FoundDrafts } from './use-found-drafts.ts'
 
 /** The game's name, and the rows that say what it will be, each with the way to its editor. */
-export function SetupSummary() {
-  const { drafts, broken, reread } = useFoundDrafts()
+export function SetupSummary({ drafts, broken, reread }: FoundDrafts) {
   const { mapImage } = drafts.map
   /** The picture that doesn't show, and what is said of it. */
   const [missing, setMissing] = useState({ src: '', words: '' })

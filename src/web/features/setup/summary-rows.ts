@@ -150,3 +150,12 @@ export function brokenWords(names: readonly DraftName[]): string {
 export function draftsInWords(names: readonly (DraftName | 'drawing')[]): string {
   return listed(names.map((name) => WORDS[name]))
 }
+
+/** `6 teams · 80 challenges · 8 h · 10 zones`. */
+export const sizeWords = ({ teams, challenges, timing, zones }: Omit<Drafts, 'name'>): string =>
+  [
+    counted(teams.length, 'team'),
+    counted(challenges.length, 'challenge'),
+    formatDuration(minutesOf(timing).gameMinutes),
+    counted(zones.length, 'zone'),
+  ].join(' · ')

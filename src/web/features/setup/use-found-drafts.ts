@@ -4,7 +4,7 @@ import { type DraftSource, useDraftSource } from './draft-source.ts'
 import type { Drafts } from './drafts.ts'
 
 /** All drafts as they are kept now. */
-interface FoundDrafts {
+export interface FoundDrafts {
   drafts: Drafts
   /** Those that could not be read; the default stands in. */
   broken: DraftName[]

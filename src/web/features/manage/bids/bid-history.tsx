@@ -154,19 +154,33 @@ const VERDICT_WORDS: Readonly<Record<BidPosition['verdict'], string>> = {
   unchecked: 'unchecked: nobody answered in time',
 }
 
+/** The host's changes of totals, one a line; the time stands once. */
 function Edit({ edit }: { edit: BidEdit }) {
   const { badgeOf } = useGameView()
   return (
-    <li className="flex items-start gap-3 py-2 text-14 leading-5 text-muted">
-      <Wrench aria-hidden="true" className="mx-1 mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0 flex-1">
-        {edit.changes.map(({ teamId, fromCents, toCents }) => (
-          <span key={teamId} className="block">
-            You set <bdi>{badgeOf(teamId).name}</bdi> from {formatMoney(fromCents)} to {formatMoney(toCents)}
-          </span>
-        ))}
+    <li className="py-2">
+      <p className="flex items-center gap-2 text-14 text-muted">
+        <Wrench aria-hidden="true" className="mx-0.5 size-5 shrink-0" />
+        <span className="flex-1">You set totals</span>
         <ClockTime atMs={edit.atMs} />
-      </span>
+      </p>
+      <ul>
+        {edit.changes.map(({ teamId, fromCents, toCents }) => {
+          const { letter, color, name } = badgeOf(teamId)
+          return (
+            <li key={teamId} className="flex min-h-8 flex-wrap items-center gap-x-2">
+              <TeamBullet letter={letter} color={color} size={24} />
+              <span className="min-w-20 flex-1 leading-5 [overflow-wrap:anywhere]">
+                <bdi>{name}</bdi>
+              </span>
+              <span className="ml-auto whitespace-nowrap tabular-nums">
+                <span className="text-muted">{formatMoney(fromCents)} → </span>
+                <strong>{formatMoney(toCents)}</strong>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { AlarmClockPlus, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -20,18 +21,20 @@ export function ClockSection() {
       <h2 id="clock" className="sr-only">
         Clock
       </h2>
-      <p className="order-last text-14 text-muted">
-        {pause
-          ? `Paused since ${timeOfDay(pause.sinceMs)}. ${resumesWords(pause)}.`
-          : 'A pause stops all clocks, bids and claims. Chat and reviews go on.'}
-      </p>
+      {pause && (
+        <p className="order-last text-14 text-muted">
+          {`Paused since ${timeOfDay(pause.sinceMs)}. ${resumesWords(pause)}.`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 *:flex-1">
         {pause && <ResumeButton />}
         <Button variant="secondary" onClick={() => setAsked('pause')}>
+          <Pause aria-hidden="true" className="size-5 shrink-0" />
           {pause ? 'Change pause' : 'Pause game'}
         </Button>
         {isEntitled(role, 'manage') && (
           <Button variant="secondary" onClick={() => setAsked('extend')}>
+            <AlarmClockPlus aria-hidden="true" className="size-5 shrink-0" />
             Extend
           </Button>
         )}
@@ -57,6 +60,7 @@ function ResumeButton() {
 
   return (
     <Button onClick={resume} isPending={isPending} pendingText="Resuming...">
+      <Play aria-hidden="true" className="size-5 shrink-0" />
       Resume game
     </Button>
   )

@@ -49,7 +49,7 @@ export function PauseDialog({ pause, onClose }: PauseDialogProps) {
       isOpen
       onClose={() => !isPending && onClose()}
       title={name}
-      description="Nobody can bid or claim until the game resumes. All clocks stand still."
+      description="All clocks stand still, and nobody can bid or claim until the game resumes. Chat and reviews go on."
     >
       <form onSubmit={confirm} className="flex flex-col gap-4">
         <ReasonField label="Reason (optional)" value={reason} onChange={setReason} reasons={REASONS} />

@@ -36,7 +36,7 @@ export function Cockpit({ room, entries, finish, children }: CockpitProps) {
       </div>
       <div className="cockpit-game">
         <MapPane />
-        <TeamsPane />
+        <TeamsPane hasWay />
       </div>
       <div className="cockpit-run">
         <div className="cockpit-first">{children}</div>

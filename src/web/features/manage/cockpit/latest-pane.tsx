@@ -1,63 +1,62 @@
-import { Hourglass, Info, type LucideIcon, Megaphone } from 'lucide-react'
+import { ChevronRight, Hourglass, Info, type LucideIcon, Megaphone } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { isolated } from '#web/ui/isolated.ts'
-import { useFade } from '#web/ui/use-fade.ts'
+import { Link } from '#web/ui/link.tsx'
 
 const MOST = 20
 /** Of what no team did. */
 const ICONS: Readonly<Record<string, LucideIcon>> = { expired: Hourglass, announcement: Megaphone }
-/** A keyboard can scroll only what it can reach. */
-const REACHABLE = { tabIndex: 0 }
-
-/** What happened, the newest first. */
+/** What happened, the newest first: as many whole rows as have room, and the way to all of it. */
 export function LatestPane() {
   const { view, badges } = useGameView()
-  const list = useFade<HTMLOListElement>()
   return (
     <section aria-labelledby="latest" className="cockpit-latest">
       <h2 id="latest" className="font-sign text-20 font-bold">
         Latest
       </h2>
-      <ol
-        {...REACHABLE}
-        ref={list}
-        aria-labelledby="latest"
-        className="cockpit-scroll rounded-sm border-[1.5px] border-line bg-raised"
-      >
-        {view.feed.length === 0 && <li className="p-2 text-muted">No activity yet</li>}
-        {view.feed
-          .slice(-MOST)
-          .toReversed()
-          .map(({ id, teamId, type, zoneId, text, createdAtMs }) => {
-            const badge = badges.get(teamId ?? '')
-            const taken = type === 'capture' && view.zones.find((zone) => zone.id === zoneId)
-            const Icon = ICONS[type] ?? Info
-            return (
-              <li
-                key={id}
-                className="flex min-h-10 items-start gap-3 border-hairline px-2 py-1.5 text-14 leading-5 not-first:border-t"
-              >
-                {/* The text says it, too. */}
-                <span aria-hidden="true" className="grid w-10 shrink-0 justify-items-center pb-0.5">
-                  {!badge && <Icon className="mt-1 size-5 text-muted" />}
-                  {badge &&
-                    (taken ? (
-                      <ZoneSign number={taken.number} owner={badge} size={38} />
-                    ) : (
-                      <TeamBullet letter={badge.letter} color={badge.color} size={24} />
-                    ))}
-                </span>
-                <span className="min-w-0 flex-1 pt-1 [overflow-wrap:anywhere]">{isolated(text)}</span>
-                <span className="pt-1 text-muted">
-                  <ClockTime atMs={createdAtMs} />
-                </span>
-              </li>
-            )
-          })}
-      </ol>
+      <div className="cockpit-news rounded-sm border-[1.5px] border-line bg-raised">
+        <ol aria-labelledby="latest" className="cockpit-news-rows">
+          {view.feed.length === 0 && (
+            <li className="border-b border-hairline p-3 text-muted">No activity yet</li>
+          )}
+          {view.feed
+            .slice(-MOST)
+            .toReversed()
+            .map(({ id, teamId, type, zoneId, text, createdAtMs }) => {
+              const badge = badges.get(teamId ?? '')
+              const taken = type === 'capture' && view.zones.find((zone) => zone.id === zoneId)
+              const Icon = ICONS[type] ?? Info
+              return (
+                <li
+                  key={id}
+                  className="cockpit-news-row flex items-center gap-3 border-b border-hairline px-2 py-1.5 text-14 leading-5"
+                >
+                  {/* The text says it, too. */}
+                  <span aria-hidden="true" className="grid w-10 shrink-0 justify-items-center">
+                    {!badge && <Icon className="size-5 text-muted" />}
+                    {badge &&
+                      (taken ? (
+                        <ZoneSign number={taken.number} owner={badge} size={38} />
+                      ) : (
+                        <TeamBullet letter={badge.letter} color={badge.color} size={24} />
+                      ))}
+                  </span>
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{isolated(text)}</span>
+                  <span className="text-muted">
+                    <ClockTime atMs={createdAtMs} />
+                  </span>
+                </li>
+              )
+            })}
+        </ol>
+        <Link to="/game/home" className="cockpit-more">
+          All activity
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { AlarmClock } from 'lucide-react'
+import { AlarmClock, ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { claimedCards } from '#core/rules/flop.ts'
 import { keyOf, nextAfter, type Waiting } from '#core/rules/review-queue.ts'
@@ -6,7 +6,6 @@ import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Link } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useFade } from '#web/ui/use-fade.ts'
 import { DecisionBar } from '../evidence/decision-bar.tsx'
 import { Key, useDeskKeys } from '../evidence/desk-keys.tsx'
 import { NothingWaits } from '../evidence/evidence-screen.tsx'
@@ -15,6 +14,7 @@ import { useDesk } from '../evidence/use-desk.ts'
 import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
 import { WaitingList } from '../evidence/waiting-list.tsx'
 import { useUndo } from '../use-undo.tsx'
+import { useWaitingRows } from './use-waiting-rows.ts'
 
 /** While so few wait, there is room for a wide photo under the words instead of beside them. */
 const FEW = 3
@@ -30,8 +30,11 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
   const [refusing, setRefusing] = useState<string | null>(null)
   const mayUndo = isEntitled(role, 'manage')
   const { ask, dialog } = useUndo()
-  const list = useFade<HTMLDivElement>()
   const key = open ? keyOf(open) : ''
+  const list = useWaitingRows(
+    waiting.length,
+    waiting.findIndex((item) => keyOf(item) === key),
+  )
 
   function step(towards: 1 | -1) {
     const at = waiting.findIndex((item) => keyOf(item) === key)
@@ -62,13 +65,15 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
         {waiting.length > 1 && 'Waiting'}
       </p>
       <Keys mayUndo={mayUndo} />
-      <Link
-        to="/manage/evidence"
-        aria-label={open ? `Review Evidence ${waiting.length} waiting` : undefined}
-        className="cockpit-link text-14 underline underline-offset-4"
-      >
-        Review Evidence
-      </Link>
+      {!list.isCut && (
+        <Link
+          to="/manage/evidence"
+          aria-label={open ? `Review Evidence ${waiting.length} waiting` : undefined}
+          className="cockpit-link text-14 underline underline-offset-4"
+        >
+          Review Evidence
+        </Link>
+      )}
     </div>
   )
 
@@ -110,8 +115,22 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
             />
           </div>
           {foot}
-          <div ref={list} className="cockpit-waiting">
+          <div
+            ref={list.box}
+            className="cockpit-waiting"
+            style={{ '--shown': list.shown } as CSSProperties}
+            data-more={list.isCut}
+          >
             <WaitingList desk={desk} />
+            {list.isCut && (
+              <Link to="/manage/evidence" className="cockpit-more">
+                {list.below > 0 ? `and ${list.below} more` : `All ${waiting.length}`}{' '}
+                <span className="flex items-center gap-1 text-14">
+                  Review Evidence
+                  <ChevronRight aria-hidden="true" className="size-5" />
+                </span>
+              </Link>
+            )}
           </div>
         </div>
       ) : (
@@ -156,18 +175,18 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
 /** The keys, always in sight. */
 function Keys({ mayUndo }: { mayUndo: boolean }) {
   const keys = [
-    { names: ['A'], does: 'approve' },
-    { names: ['R'], does: 'reject' },
-    { names: ['←', '→'], spoken: 'Left and right arrow', does: 'browse' },
-    ...(mayUndo ? [{ names: ['Z'], does: 'undo' }] : []),
+    { spoken: 'A', caps: ['A'], does: 'approve' },
+    { spoken: 'R', caps: ['R'], does: 'reject' },
+    { spoken: 'Left and right arrow', caps: [ArrowLeft, ArrowRight], does: 'browse' },
+    ...(mayUndo ? [{ spoken: 'Z', caps: ['Z'], does: 'undo' }] : []),
   ]
   return (
     <ul aria-label="Keys" className="cockpit-keys text-14 text-muted">
-      {keys.map(({ names, spoken = names.join(), does }) => (
+      {keys.map(({ spoken, caps, does }) => (
         <li key={spoken} className="flex items-center gap-1.5">
           <span className="sr-only">{spoken}: </span>
-          {names.map((name) => (
-            <Key key={name} name={name} />
+          {caps.map((Cap, index) => (
+            <Key key={index}>{typeof Cap === 'string' ? Cap : <Cap className="size-4" />}</Key>
           ))}
           {does}
         </li>

@@ -1,5 +1,6 @@
+import './teams-pane.css'
 import { useState } from 'react'
-import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { CENTS_PER_DOLLAR, formatMoney, formatPrice, formatShortPrice } from '#core/game/money.ts'
 import { officialName } from '#core/game/names.ts'
 import { countHere, playersOf } from '#core/game/players.ts'
 import { standings } from '#core/game/standings.ts'
@@ -13,11 +14,18 @@ import { BudgetStep } from './budget-step.tsx'
 /** A keyboard can scroll only what it can reach. */
 const REACHABLE = { tabIndex: 0 }
 
+interface TeamsPaneProps {
+  /** It leads to the players; elsewhere another entry of the same screen does. */
+  hasWay?: boolean
+  /** Balances are edited elsewhere on the same screen. */
+  isReadOnly?: boolean
+}
+
 /** The standings with who is here, and each team's balance to be raised or lowered in place. */
-export function TeamsPane() {
+export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps) {
   const { view, role, here, badgeOf } = useGameView()
   const [editing, setEditing] = useState<string | null>(null)
-  const mayEdit = isEntitled(role, 'manage') && view.status !== 'lobby'
+  const mayEdit = !isReadOnly && isEntitled(role, 'manage') && view.status !== 'lobby'
   const hostTeamId = hostTeamOf(view)
   const officials = officialsOf(view).filter(({ id }) => here?.includes(id))
   const everyone = Object.values(view.players)
@@ -26,34 +34,31 @@ export function TeamsPane() {
     <section aria-labelledby="standings" className="cockpit-teams">
       <h2 id="standings" className="flex items-baseline justify-between gap-3 font-sign text-20 font-bold">
         Standings
-        {isEntitled(role, 'manage') && (
+        {hasWay && isEntitled(role, 'manage') && (
           <Link to="/manage/people" className="cockpit-link font-sans text-14 underline underline-offset-4">
             Players{here && ` · ${countHere(everyone, here)} of ${everyone.length} here`}
           </Link>
         )}
       </h2>
-      <ol
-        {...REACHABLE}
-        ref={list}
-        aria-labelledby="standings"
-        className="cockpit-scroll bg-board text-on-sign"
-      >
-        {standings(view).map(({ rank, team, zones }) => {
-          const badge = badgeOf(team.id)
-          const players = playersOf(view, team.id)
-          return (
-            <li key={team.id} className="border-on-sign/20 px-2.5 not-first:border-t">
-              <div className="flex min-h-11 flex-wrap items-center gap-x-2 py-0.5">
+      <div className="cockpit-board bg-board text-on-sign">
+        <p aria-hidden="true" className="cockpit-columns px-2 text-14 leading-5 text-on-sign/75">
+          <span>Zones</span>
+          <span>Balance</span>
+        </p>
+        <ol {...REACHABLE} ref={list} aria-labelledby="standings" className="cockpit-scroll">
+          {standings(view).map(({ rank, team, zones }) => {
+            const badge = badgeOf(team.id)
+            const players = playersOf(view, team.id)
+            const isEditing = editing === team.id
+            return (
+              <li key={team.id} className="cockpit-team border-t border-on-sign/20 px-2">
                 <span className="min-w-4 text-center font-sign text-20 font-bold">
                   <span className="sr-only">Rank </span>
                   {rank}
                 </span>
                 <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
-                <span className="flex min-w-0 flex-[1_1_4rem] items-center gap-x-2">
-                  <bdi
-                    title={team.name}
-                    className="line-clamp-2 font-sign text-[1.0625rem] leading-[1.1] font-bold"
-                  >
+                <span className="cockpit-name flex min-w-0 items-center gap-x-2">
+                  <bdi className="min-w-0 font-sign text-[1.0625rem] leading-[1.1] font-bold [overflow-wrap:anywhere]">
                     {team.name}
                   </bdi>
                   {here && (
@@ -66,41 +71,48 @@ export function TeamsPane() {
                     </span>
                   )}
                 </span>
-                <span className="ml-auto flex items-center gap-2">
-                  <span className="min-w-6 text-right font-sign text-28 font-bold">
-                    {zones}
-                    <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
-                  </span>
-                  <span
-                    title={formatMoney(team.balanceCents)}
-                    className="min-w-12 text-right font-sign text-20 font-bold"
-                  >
-                    <span className="sr-only">balance </span>
-                    {formatPrice(team.balanceCents)}
-                  </span>
-                  {mayEdit && (
-                    <button
-                      type="button"
-                      aria-label={`Change ${team.name}’s balance`}
-                      aria-expanded={editing === team.id}
-                      onClick={() => setEditing(editing === team.id ? null : team.id)}
-                      className="cockpit-change rounded-sm border border-line bg-on-sign/12 font-sign text-16 font-bold hover:border-on-sign"
-                    >
-                      ±$
-                    </button>
-                  )}
+                <span className="text-right font-sign text-28 font-bold">
+                  {zones}
+                  <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
                 </span>
-              </div>
-              {editing === team.id && mayEdit && <BudgetStep team={team} onDone={() => setEditing(null)} />}
-            </li>
-          )
-        })}
-      </ol>
+                <Balance cents={team.balanceCents} />
+                {mayEdit && (
+                  <button
+                    type="button"
+                    aria-label={`Change ${team.name}’s balance`}
+                    aria-expanded={isEditing}
+                    onClick={() => setEditing(isEditing ? null : team.id)}
+                    className="cockpit-change rounded-sm border border-line bg-on-sign/12 font-sign font-bold hover:border-on-sign"
+                  >
+                    ±$
+                  </button>
+                )}
+                {isEditing && mayEdit && <BudgetStep team={team} onDone={() => setEditing(null)} />}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
       {officials.length > 0 && (
         <p className="text-14 text-muted">
           Also here: <bdi>{officials.map(officialName).join(', ')}</bdi>
         </p>
       )}
     </section>
+  )
+}
+
+/** More digits than these would leave a team's name no room. */
+const MOST_CENTS = 999_999 * CENTS_PER_DOLLAR
+
+/** A team's balance: a large one short, with its whole value for a pointer that rests there and for screen readers. */
+function Balance({ cents }: { cents: number }) {
+  const whole = formatMoney(cents)
+  const isLarge = Math.abs(cents) > MOST_CENTS
+  return (
+    <span title={whole} className="text-right font-sign text-20 font-bold whitespace-nowrap">
+      <span className="sr-only">balance {isLarge && whole}</span>
+      <span aria-hidden={isLarge}>{(isLarge ? formatShortPrice : formatPrice)(cents)}</span>
+    </span>
   )
 }

@@ -1,10 +1,12 @@
 import { ArrowRight, Check, X } from 'lucide-react'
 import type { Waiting } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { useDeskKeys } from './desk-keys.tsx'
-import { acceptanceOf, isBare, kindOf, refusalOf } from './kinds.tsx'
+import { acceptanceOf, effectOf, isBare, kindOf, refusalOf } from './kinds.tsx'
 import { useOwnTeamQuestion } from './own-team-question.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -23,6 +25,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
   const { fate, deciding, isSettled, waiting } = desk
   const { refuse, accept, accepting } = kindOf(open)
   const acceptance = acceptanceOf(open)
+  const effect = effectOf(open, useGameView().view)
   const refusal = refusalOf(open)
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
@@ -42,7 +45,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
           </p>
         )}
         {isOpen ? (
-          <div className="flex flex-wrap gap-3">
+          <div className="decision-buttons flex flex-wrap gap-3">
             <Button
               variant="secondary"
               className="min-h-14 flex-1"
@@ -62,8 +65,13 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
               aria-keyshortcuts={hasKeys ? 'A' : undefined}
               onClick={acceptIt}
             >
-              <Check aria-hidden="true" className="size-6" />
-              {accept}
+              <Check aria-hidden="true" className="size-6 shrink-0" />
+              <span className="flex min-w-0 flex-col items-start text-left leading-5">
+                {accept}{' '}
+                {effect !== null && (
+                  <span className="text-14 font-normal [overflow-wrap:anywhere]">{isolated(effect)}</span>
+                )}
+              </span>
             </Button>
           </div>
         ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isDialogOpen } from '#web/ui/open-dialog.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { type DeskKey, deskKeyOf } from './desk-key.ts'
@@ -17,11 +18,11 @@ export function useDeskKeys(isOn: boolean, actions: Partial<Record<DeskKey, () =
 }
 
 /** A key, as it stands beside what it does. */
-export const Key = ({ name }: { name: string }) => (
+export const Key = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"
     className="desk-key grid min-h-6 min-w-6 place-items-center rounded-sm border-[1.5px] border-current px-1 font-sign text-16 leading-none font-bold"
   >
-    {name}
+    {children}
   </span>
 )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { calledName } from '#core/game/called-name.ts'
 import { zoneName } from '#core/game/feed.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { requestDueMs } from '#core/game/requests.ts'
-import { rewardCents } from '#core/game/rewards.ts'
+import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import type { Fate, Reviewable, Waiting, WaitingKind } from '#core/rules/review-queue.ts'
 import { counted, listed } from '#core/wording.ts'
@@ -54,6 +55,8 @@ interface DeskKind<Item> {
   refusal?(item: Item): Verdict
   readonly accept: string
   readonly accepting: string
+  /** What accepting does, on the button under its name. */
+  effect?(item: Item, view: Pick<GameView, 'teams'>): string
   acceptance(item: Item): Verdict
 }
 
@@ -72,6 +75,10 @@ const KINDS: { readonly [K in WaitingKind]: DeskKind<Reviewable[K]> } = {
     refuse: 'Reject',
     accept: 'Approve',
     accepting: 'Approving...',
+    effect(claim, view) {
+      const [team, reward] = [calledName(view, claim.claimedBy), formatPrice(rewardCents(claim))]
+      return isUnpaid(claim) ? `+${reward} for ${team}` : `${team} keeps ${reward}`
+    },
     acceptance: approval,
   },
   bid: {
@@ -124,6 +131,12 @@ export const lineOf = <K extends WaitingKind>(
 /** What the main button decides about it. */
 export const acceptanceOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdict =>
   kindOf(waiting).acceptance(waiting.item)
+
+/** What the main button does, in words; null where its name says all. */
+export const effectOf = <K extends WaitingKind>(
+  waiting: Waiting<K>,
+  view: Pick<GameView, 'teams'>,
+): string | null => kindOf(waiting).effect?.(waiting.item, view) ?? null
 
 /** What the other button decides about it; null where it opens a dialog. */
 export const refusalOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdict | null =>

@@ -1,5 +1,4 @@
 import { authorName } from '#core/game/chat.ts'
-import { MINUTE_MS } from '#core/game/limits.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import type { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -8,6 +7,8 @@ import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { PhotoStage } from '#web/ui/game/photo-stage.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
+import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFade } from '#web/ui/use-fade.ts'
@@ -64,7 +65,7 @@ export function Proofs({ claim, chat, isPane = false }: ProofsProps) {
         {...(isPane && REACHABLE)}
       >
         {proofs.map((line) => (
-          <Proof key={line.id} line={line} hasPhotos={!isPane} />
+          <Proof key={line.id} line={line} isOneOfMany={proofs.length > 1} hasPhotos={!isPane} />
         ))}
       </ul>
     </section>
@@ -84,29 +85,46 @@ function Loading() {
   )
 }
 
-/** A message takes a moment; from here on it waited on the phone. */
-const LATE_MS = 2 * MINUTE_MS
+interface ProofProps {
+  line: ChatLine
+  /** One of several says when it was sent. */
+  isOneOfMany: boolean
+  hasPhotos: boolean
+}
 
-/** A message that the team has posted: by whom and when, its words, and its photos. */
-function Proof({ line, hasPhotos }: { line: ChatLine; hasPhotos: boolean }) {
-  const { view, gameId } = useGameView()
+/** A message that the team has posted, in its colour: by whom, its words, and its photos. */
+function Proof({ line, isOneOfMany, hasPhotos }: ProofProps) {
+  const { view, gameId, badgeOf } = useGameView()
   const by = authorName(line, view)
-  const isLate = line.atMs - line.writtenAtMs > LATE_MS
+  const team = line.teamId === null ? null : badgeOf(line.teamId)
   return (
-    <li className="flex flex-col gap-2 [overflow-wrap:anywhere]">
-      <p className="text-14 leading-5 text-muted">
-        {line.playerId === null ? <HostBadge /> : <bdi>{by}</bdi>} · <ClockTime atMs={line.writtenAtMs} />
-        {isLate && (
-          <>
-            , arrived at <ClockTime atMs={line.atMs} />
-          </>
-        )}
+    <li
+      className={`flex flex-col gap-2 rounded-sm border-[1.5px] border-line p-2.5 [overflow-wrap:anywhere] ${teamBubbleClass}`}
+      style={teamBubbleStyle(team?.color)}
+    >
+      <p className="flex min-w-0 items-center gap-2 text-14 leading-5">
+        {team && <TeamBullet letter={team.letter} color={team.color} size={24} label={team.name} />}
+        <span className="min-w-0 flex-1">
+          {line.playerId === null ? (
+            <HostBadge />
+          ) : (
+            <strong>
+              <bdi>{by}</bdi>
+            </strong>
+          )}
+          {isOneOfMany && (
+            <span className="text-muted">
+              {' · '}
+              <ClockTime atMs={line.atMs} />
+            </span>
+          )}
+        </span>
       </p>
       {line.text === null && line.photos.length === 0 && (
         <p className="text-muted">The photos of this message have been removed.</p>
       )}
       {line.text !== null && (
-        <p dir="auto" className="whitespace-pre-line sideways:order-last">
+        <p dir="auto" className="leading-[1.35rem] whitespace-pre-line sideways:order-last">
           {line.text}
         </p>
       )}

@@ -1,59 +1,117 @@
-import { AlarmClock, CheckCheck, ChevronRight, Inbox } from 'lucide-react'
-import { waitingIn } from '#core/rules/review-queue.ts'
+import { CheckCheck, ChevronRight, OctagonAlert } from 'lucide-react'
+import { useState } from 'react'
+import { type Waiting, waitingIn } from '#core/rules/review-queue.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
+import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { photoPath } from '#web/ui/game/photo-path.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { countsByKind } from './kinds.tsx'
+import { proofsOf } from './evidence-lines.ts'
+import { countsByKind, lineOf } from './kinds.tsx'
 import { ageWords, isOverdue, useAges } from './waiting-age.tsx'
 
-/** What waits for the host, first in Manage: how much, of which kinds, since when; and the way to decide on it. */
+/** What waits for the host, first in Manage: how much, the oldest of it with its photo, and the way straight to deciding on it. */
 export function QueueSection() {
   const { view } = useGameView()
-  const ageOf = useAges()
   const waiting = waitingIn(view)
-  const ages = waiting.map(ageOf)
-  const overdue = ages.filter(isOverdue).length
-  const isEmpty = waiting.length === 0
-  const Icon = isEmpty ? CheckCheck : Inbox
+  const oldest = waiting[0]
   return (
     <section aria-labelledby="reviews" className="mb-6">
       <h2 id="reviews" className="sr-only">
         Review desk
       </h2>
       <p role="status" className="sr-only">
-        {isEmpty ? 'All caught up' : `${waiting.length} waiting for you`}
+        {oldest ? `${waiting.length} waiting for you` : 'All caught up'}
       </p>
       <Link
         to="/manage/evidence"
-        className={`flex min-h-19 items-center gap-3 rounded-sm border-[1.5px] p-3 ${isEmpty ? 'border-line bg-raised text-ink hover:border-ink' : 'border-ink bg-ink text-ground'}`}
+        className={`block rounded-sm border-[1.5px] p-3 ${oldest ? 'border-ink bg-ink text-ground' : 'border-line bg-raised text-ink hover:border-ink'}`}
       >
-        <span className="grid size-12 shrink-0 place-items-center">
-          <Icon aria-hidden="true" className="size-9" />
+        <span className="flex items-center gap-3">
+          {oldest ? <Face waiting={oldest} /> : <CheckCheck aria-hidden="true" className="m-1.5 size-9" />}
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {oldest ? (
+              <Oldest waiting={waiting} oldest={oldest} />
+            ) : (
+              <>
+                <span className="block font-sign text-20 leading-6 font-bold">Review Evidence</span>{' '}
+                <span className="block leading-5 text-muted">
+                  All caught up. Completions and disputes appear here.
+                </span>
+              </>
+            )}
+          </span>
+          <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
         </span>
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <span className="block font-sign text-20 leading-6 font-bold">Review Evidence</span>{' '}
-          {isEmpty ? (
-            <span className="block leading-5 text-muted">
-              All caught up. Completions and disputes appear here.
-            </span>
-          ) : (
-            <>
-              <span className="flex flex-wrap items-baseline gap-x-3 font-sign text-28 leading-8 font-bold">
-                {waiting.length} waiting <span className="text-20">oldest {ageWords(Math.max(...ages))}</span>
-              </span>{' '}
-              <span className="flex flex-wrap gap-x-3 leading-5">
-                {countsByKind(waiting)}{' '}
-                {overdue > 0 && (
-                  <span className="inline-flex items-center gap-1 font-semibold">
-                    <AlarmClock aria-hidden="true" className="size-4" />
-                    {overdue} overdue
-                  </span>
-                )}
-              </span>
-            </>
-          )}
-        </span>
-        <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
+        <Overdue waiting={waiting} />
       </Link>
     </section>
+  )
+}
+
+function Oldest({ waiting, oldest }: { waiting: readonly Waiting[]; oldest: Waiting }) {
+  const { view } = useGameView()
+  const ageOf = useAges()
+  // Completions are what is waited for as a rule.
+  const hasOthers = waiting.some(({ kind }) => kind !== 'claim')
+  return (
+    <>
+      <span className="block text-14 leading-5">Review Evidence</span>{' '}
+      <span className="block font-sign text-28 leading-8 font-bold">{waiting.length} waiting</span>{' '}
+      <span className="line-clamp-2 leading-5 font-semibold">
+        <bdi>{lineOf(oldest, view).title}</bdi>
+      </span>{' '}
+      <span className="flex flex-wrap gap-x-3 text-14 leading-5">
+        <span>oldest {ageWords(ageOf(oldest))}</span> {hasOthers && <span>{countsByKind(waiting)}</span>}
+      </span>
+    </>
+  )
+}
+
+/** How many have waited too long, on a plate of its own; nothing while none has. */
+function Overdue({ waiting }: { waiting: readonly Waiting[] }) {
+  const overdue = waiting.map(useAges()).filter(isOverdue).length
+  if (overdue === 0) return null
+  return (
+    <span className="mt-3 flex min-h-8 items-center gap-2 rounded-sm bg-danger px-2.5 font-semibold text-on-danger">
+      <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
+      {overdue} overdue
+    </span>
+  )
+}
+
+/** Whose it is, and what was posted where that is a photo. */
+function Face({ waiting }: { waiting: Waiting }) {
+  const { view, badgeOf } = useGameView()
+  const { letter, color, name } = badgeOf(lineOf(waiting, view).teamId)
+  return (
+    <span className="relative grid size-18 shrink-0 place-items-center self-start rounded-sm bg-ground/15">
+      {waiting.kind === 'claim' && <FirstPhoto claim={waiting.item} />}
+      <TeamBullet
+        letter={letter}
+        color={color}
+        label={name}
+        size={40}
+        // On a photo it stands at the edge.
+        className="[img+&]:absolute [img+&]:-right-1.5 [img+&]:-bottom-1.5"
+      />
+    </span>
+  )
+}
+
+function FirstPhoto({ claim }: { claim: ClaimedCard }) {
+  const { gameId } = useGameView()
+  const { lines } = useChatLines(claim.id)
+  const [isBroken, setBroken] = useState(false)
+  const photo = proofsOf(lines, claim).flatMap(({ photos }) => photos)[0]
+  if (!photo || isBroken) return null
+  return (
+    <img
+      src={photoPath(gameId, photo.id, 'thumb')}
+      alt=""
+      onError={() => setBroken(true)}
+      className="absolute inset-0 size-full rounded-sm object-cover"
+    />
   )
 }

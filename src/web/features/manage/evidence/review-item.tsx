@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { formatPrice } from '#core/game/money.ts'
 import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { Fate } from '#core/rules/review-queue.ts'
@@ -6,9 +7,14 @@ import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { afterPause } from '#web/ui/game/after-pause.ts'
+import { teamGround } from '#web/ui/game/team-ground.ts'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
+import type { ChatLine } from '#wire/http.ts'
 import { ClaimHistory } from './claim-history.tsx'
+import { beganBy, evidenceFlags, evidenceTimes } from './evidence-facts.ts'
+import { proofsOf } from './evidence-lines.ts'
+import { EvidenceTimes } from './evidence-times.tsx'
 import { Proofs } from './proofs.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { DECIDED_WORDS } from './review-words.ts'
@@ -47,7 +53,7 @@ export function ReviewItem({
       }
     >
       <div className="min-w-0">
-        <Head claim={claim} />
+        <Head claim={claim} proofs={proofsOf(chat.lines, claim)} isPane={isPane} />
         <div
           className={`flex flex-col border-t-2 border-dashed border-line ${isPane ? 'gap-2 px-4 py-2' : 'gap-5 p-4'}`}
         >
@@ -71,11 +77,20 @@ export function ReviewItem({
 /** A longer title is set smaller: the room is for the photo. */
 const LONG_TITLE = 48
 
-function Head({ claim }: { claim: ClaimedCard }) {
-  const { pause } = useGameView().view
+interface HeadProps extends Pick<ReviewItemProps, 'isPane'> {
+  claim: ClaimedCard
+  proofs: readonly ChatLine[]
+}
+
+function Head({ claim, proofs, isPane = false }: HeadProps) {
+  const { view, badgeOf } = useGameView()
+  const { pause } = view
   const { approvesAtMs } = claim
   return (
-    <header className="flex">
+    <header
+      className="flex border-l-6 border-(--team-fill)"
+      style={teamGround(badgeOf(claim.claimedBy).color)}
+    >
       <TicketStub price={formatPrice(rewardCents(claim))} />
       <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
         <h2
@@ -86,7 +101,13 @@ function Head({ claim }: { claim: ClaimedCard }) {
         >
           <bdi>{claim.title}</bdi>
         </h2>
-        <TeamHead teamId={claim.claimedBy} atMs={claim.claimedAtMs}>
+        <TeamHead
+          teamId={claim.claimedBy}
+          atMs={claim.claimedAtMs}
+          times={<EvidenceTimes times={evidenceTimes(proofs, claim)} />}
+          isDated={isPane}
+          beside={<Flags flags={evidenceFlags(proofs, claim, beganBy(view))} />}
+        >
           {isUnpaid(claim) && (
             <span className="block text-14 leading-[1.1rem] font-semibold">
               Paid once you approve it
@@ -98,4 +119,14 @@ function Head({ claim }: { claim: ClaimedCard }) {
       </div>
     </header>
   )
+}
+
+/** What is to be looked at twice before one approves it. */
+function Flags({ flags }: { flags: readonly string[] }) {
+  return flags.map((flag) => (
+    <strong key={flag} className="flex items-start gap-1 text-14 leading-5">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {flag}
+    </strong>
+  ))
 }

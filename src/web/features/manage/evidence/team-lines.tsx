@@ -11,18 +11,24 @@ interface TeamHeadProps {
   /** Who did it, where that is known. */
   by?: string
   atMs: number
+  /** Says more of when than `atMs` does. */
+  times?: ReactNode
+  /** How long ago is said elsewhere. */
+  isDated?: boolean
+  /** Stands beside the name where there's room. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
 /** The team whose claim or bid is reviewed, and when it was made. */
-export function TeamHead({ teamId, by = '', atMs, children }: TeamHeadProps) {
+export function TeamHead({ teamId, by = '', atMs, times, isDated = false, beside, children }: TeamHeadProps) {
   const { badgeOf, teamId: ownTeamId } = useGameView()
   const nowMs = useServerNow(10_000)
   const badge = badgeOf(teamId)
   return (
     <div className="flex items-center gap-2 pt-2">
       <TeamBullet letter={badge.letter} color={badge.color} size={32} />
-      <p className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 leading-5">
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <bdi>{badge.name}</bdi>
@@ -32,6 +38,7 @@ export function TeamHead({ teamId, by = '', atMs, children }: TeamHeadProps) {
               Your own team
             </span>
           )}
+          {beside}
         </span>
         <span className="block text-14 leading-[1.1rem] text-muted">
           {by !== '' && (
@@ -40,12 +47,16 @@ export function TeamHead({ teamId, by = '', atMs, children }: TeamHeadProps) {
               {' · '}
             </>
           )}
-          <ClockTime atMs={atMs} />
-          {' · '}
-          {relativeTime(atMs, nowMs)}
+          {times ?? <ClockTime atMs={atMs} />}
+          {!isDated && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{relativeTime(atMs, nowMs)}</span>
+            </>
+          )}
         </span>
         {children}
-      </p>
+      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function WaitingList({ desk: { waiting, open, choose } }: { desk: Desk })
       <h2 id="waiting" className="pb-2 font-sign text-20 font-bold">
         Waiting
       </h2>
-      <ol className="overflow-hidden rounded-sm border-[1.5px] border-line bg-raised">
+      <ol className="waiting-rows overflow-hidden rounded-sm border-[1.5px] border-line bg-raised">
         {waiting.map((item) => (
           <Row
             key={keyOf(item)}

@@ -21,20 +21,20 @@ interface CardSize {
 const sizes: Record<'two' | 'four' | 'six', CardSize> = {
   two: {
     columns: '',
-    body: 'sm:flex-row print:flex-row',
-    code: 'w-40 sm:w-64 print:w-[84mm]',
+    body: 'print:flex-row',
+    code: '-m-5 w-52 sm:-m-7 sm:w-72 print:w-[84mm]',
     words: 'print:[&_dd]:text-44',
   },
   four: {
     columns: 'sm:grid-cols-2 print:grid-cols-2',
-    body: 'sm:flex-row print:flex-col',
-    code: 'w-40 print:w-[56mm]',
+    body: 'print:flex-col',
+    code: '-m-5 w-52 print:w-[56mm]',
     words: '',
   },
   six: {
     columns: 'sm:grid-cols-2 print:grid-cols-2',
-    body: 'sm:flex-row print:flex-row',
-    code: 'w-40 print:w-[36mm]',
+    body: 'print:flex-row',
+    code: '-m-5 w-52 print:w-[36mm]',
     words: '',
   },
 }
@@ -101,14 +101,18 @@ function TeamCard({ invite, size }: TeamCardProps) {
       <TeamTicket badge={team} as="h2" className="flex-1">
         <div
           className={classNames(
-            'flex flex-col gap-x-4 gap-y-2 sm:items-center print:items-start print:gap-y-[2mm]',
+            'flex items-center gap-x-4 gap-y-2 print:items-start print:gap-y-[2mm]',
             size.body,
           )}
         >
           <QrCode
             text={inviteLink(invite)}
             label={`QR code: Join ${team.name}`}
-            className={classNames('shrink-0', size.code)}
+            // On a screen the ticket's own white is its edge, so that the code stands in line with the words.
+            className={classNames(
+              'shrink-0 [clip-path:inset(8%)] print:m-0 print:[clip-path:none]',
+              size.code,
+            )}
           />
           <InviteCodes invite={invite} className={classNames('min-w-0', size.words)} />
         </div>

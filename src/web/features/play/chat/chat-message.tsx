@@ -8,7 +8,7 @@ import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChatLine } from '#wire/http.ts'
-import { ownBubbleClass, ownBubbleStyle } from './own-bubble.ts'
+import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
 
 interface ChatMessageProps {
   gameId: GameId
@@ -45,9 +45,9 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           // As wide as its words, or as its photos may be.
           line.photos.length > 0 && 'flex-1',
           line.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem]',
-          isOwn ? `ml-10 border-ink ${ownBubbleClass}` : 'border-hairline bg-raised',
+          isOwn ? `ml-10 border-ink ${teamBubbleClass}` : 'border-hairline bg-raised',
         )}
-        style={isOwn ? ownBubbleStyle(team?.color) : undefined}
+        style={isOwn ? teamBubbleStyle(team?.color) : undefined}
       >
         <header className="flex items-start gap-2">
           {isOwn && team && (

@@ -4,7 +4,7 @@ import { useQueuedPhotoUrl } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { photoPath } from '#web/ui/game/photo-path.ts'
-import { ownBubbleClass, ownBubbleStyle } from './own-bubble.ts'
+import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
 
 interface WaitingMessageProps {
   message: QueuedMessage
@@ -35,8 +35,8 @@ export function WaitingMessage(props: WaitingMessageProps) {
     <li className="flex justify-end">
       <article
         aria-label={`You, ${written}: ${state}`}
-        className={`ml-10 flex min-w-0 flex-col gap-2 ${message.photos.length > 0 && 'flex-1'} ${message.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem]'} rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${ownBubbleClass}`}
-        style={ownBubbleStyle(props.color)}
+        className={`ml-10 flex min-w-0 flex-col gap-2 ${message.photos.length > 0 && 'flex-1'} ${message.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem]'} rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${teamBubbleClass}`}
+        style={teamBubbleStyle(props.color)}
       >
         <p className="text-14 leading-5">
           <strong>You</strong>

@@ -8,7 +8,7 @@ interface RulesContentsProps {
 /** So few headings need no list. */
 const FEW = 2
 
-/** The headings of long rules, beside the text on laptops: each leads to its part. */
+/** The headings of long rules, beside the text from tablets on: each leads to its part. */
 export function RulesContents({ page }: RulesContentsProps) {
   const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
   useEffect(() => {
@@ -22,7 +22,7 @@ export function RulesContents({ page }: RulesContentsProps) {
   }, [page])
   if (headings.length <= FEW) return null
   return (
-    <nav aria-label="On this page" className="max-lg:hidden">
+    <nav aria-label="On this page" className="max-md:hidden">
       <ul className="border-t-[1.5px] border-ink">
         {headings.map((heading, index) => (
           <li key={`${index} ${heading.textContent}`} className="border-b border-hairline">

@@ -6,10 +6,10 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useLoadedOnce } from '#web/live/game/use-loaded-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HouseRuleList } from '#web/ui/game/house-rule-list.tsx'
-import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import { RulesText } from '#web/ui/rules-text.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HowToWin } from './how-to-win.tsx'
 import { loadCustomRules } from './load-custom-rules.ts'
 import { RulesContents } from './rules-contents.tsx'
 
@@ -21,11 +21,11 @@ export function RulesScreen() {
   return (
     <Screen width="wide" className="gap-2 [--header-height:inherit]">
       <ScreenTitle>Rules</ScreenTitle>
-      {/* Beside the text on laptops, the short version and the contents stay in sight. */}
-      <div className="gap-x-12 [--header-height:inherit] lg:flex lg:items-start">
-        <div className="[--header-height:inherit] empty:hidden lg:sticky lg:w-96 lg:shrink-0 lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto">
-          <HouseRules options={options} />
-          {!view.hasCustomRules && <HowToWin />}
+      <HouseRules options={options} />
+      {!view.hasCustomRules && <HowToWin />}
+      {/* From tablets on the contents stand beside the text and stay in sight. */}
+      <div className="gap-x-8 [--header-height:inherit] md:flex md:items-start lg:gap-x-12">
+        <div className="[--header-height:inherit] empty:hidden max-md:hidden md:sticky md:top-[calc(var(--header-height)+1rem)] md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:w-44 md:shrink-0 md:overflow-y-auto lg:w-72">
           <RulesContents page={page} />
         </div>
         <div ref={page} className="rules-page min-w-0 flex-1">
@@ -54,27 +54,6 @@ function HouseRules({ options }: { options: OwnOptions }) {
       </h2>
       <HouseRuleList rules={rules} />
     </section>
-  )
-}
-
-function HowToWin() {
-  return (
-    <ol
-      aria-label="How to win"
-      className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign lg:gap-4 lg:p-6"
-    >
-      {HOW_TO_WIN.map((line, index) => (
-        <li key={line} className="flex items-center gap-3 text-16 font-semibold tablet:text-20">
-          <span
-            aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-on-sign font-sign text-20 leading-none font-bold text-sign lg:size-10"
-          >
-            {index + 1}
-          </span>
-          <span className="text-balance">{line}</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ClipboardPaste, Download, RotateCcw, Trash2, Upload } from 'lucide-react'
+import { ClipboardPaste, Download, OctagonAlert, Search, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { ChallengesDraft } from '#core/setup/setup.ts'
@@ -9,7 +9,6 @@ import { Collapsible } from '#web/ui/collapsible.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHasRoom } from '../foldable.tsx'
-import { isUntouched } from '../lists/is-untouched.ts'
 import { FileDialog, PasteDialog } from '../lists/list-dialog.tsx'
 import { challengesToCsv } from './challenge-csv.ts'
 import { CHALLENGE_KIND } from './challenge-kind.ts'
@@ -36,7 +35,6 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
   const taking = {
     kind: CHALLENGE_KIND,
     count: challenges.length,
-    isUntouched: isUntouched(challenges, DEFAULT_SETUP.challenges),
     onAdd: (items: ChallengeWords[]) => onReplace(withChallenges(challenges, items)),
     onReplace: (items: ChallengeWords[]) => onReplace(withChallenges([], items)),
     onClose: close,
@@ -57,22 +55,24 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
     close()
   }
 
-  const rest = (
+  const exporting = (
+    <Button
+      variant="secondary"
+      disabled={isEmpty}
+      onClick={() => downloadText(FILE_NAME, challengesToCsv(challenges), 'text/csv')}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      Export CSV
+    </Button>
+  )
+  const losing = (
     <>
-      <Button
-        variant="secondary"
-        disabled={isEmpty}
-        onClick={() => downloadText(FILE_NAME, challengesToCsv(challenges), 'text/csv')}
-      >
-        <Download aria-hidden="true" className="size-5" />
-        Export CSV
-      </Button>
       <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking({ about: 'clear' })}>
-        <Trash2 aria-hidden="true" className="size-5" />
+        <OctagonAlert aria-hidden="true" className="size-5 text-danger" />
         Clear all
       </Button>
-      <Button variant="secondary" className="max-md:col-span-2" onClick={() => setAsking({ about: 'reset' })}>
-        <RotateCcw aria-hidden="true" className="size-5" />
+      <Button variant="secondary" onClick={() => setAsking({ about: 'reset' })}>
+        <OctagonAlert aria-hidden="true" className="size-5 text-danger" />
         Reset to the default list
       </Button>
     </>
@@ -84,6 +84,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         <TextField
           label="Search"
           type="search"
+          prefix={<Search className="size-5" />}
           autoComplete="off"
           className="max-md:col-span-2 [&>p:empty]:hidden"
           value={sought}
@@ -99,10 +100,17 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         </Button>
       </div>
       {hasRoom ? (
-        <div className="flex flex-wrap gap-2">{rest}</div>
+        // What loses the list stands apart from what doesn't.
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+          {exporting}
+          <div className="ml-auto flex flex-wrap justify-end gap-2">{losing}</div>
+        </div>
       ) : (
         <Collapsible title="Export, clear, reset">
-          <div className="grid grid-cols-2 gap-2">{rest}</div>
+          <div className="flex flex-col gap-2">
+            {exporting}
+            <div className="flex flex-col gap-2 border-t border-hairline pt-4 mt-2">{losing}</div>
+          </div>
         </Collapsible>
       )}
       <input

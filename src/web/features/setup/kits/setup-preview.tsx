@@ -74,5 +74,5 @@ const pictureWords = (
 /** The map's picture: out of the file as long as it is nowhere else. */
 function Picture({ map, picture }: { map: PortableSetup['map']; picture: FilePicture | null }) {
   const src = picture ? `data:${picture.type};base64,${picture.base64}` : map.mapImage
-  return <img src={src} alt="The map of this setup" className="size-full object-contain" />
+  return <img src={src} alt="The map of this setup" className="size-full object-contain dark:brightness-75" />
 }

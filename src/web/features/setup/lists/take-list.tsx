@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { counted } from '#core/wording.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -15,8 +16,6 @@ export interface TakeListProps<Item> {
   kind: ListKind<Item>
   /** How many the list has now. */
   count: number
-  /** The list is still the default one, which hosts with a list of their own want to be rid of. */
-  isUntouched: boolean
   onAdd: (items: Item[]) => void
   onReplace: (items: Item[]) => void
   onClose: () => void
@@ -26,7 +25,6 @@ export interface TakeListProps<Item> {
 export function TakeList<Item>({
   kind,
   count,
-  isUntouched,
   table,
   onAdd,
   onReplace,
@@ -48,6 +46,7 @@ export function TakeList<Item>({
     [table, columns, kind, standIns],
   )
   const { items } = found
+  const [isAsking, setAsking] = useState(false)
   const picker = useRef<HTMLFieldSetElement>(null)
 
   // The button that led here is gone; a file's dialog has its focus from being opened.
@@ -59,6 +58,8 @@ export function TakeList<Item>({
   const { min, max } = kind.limits
   const added = Math.min(Math.max(0, max - count), items.length)
   const replacing = Math.min(max, items.length)
+
+  const swapped = `${count === 1 ? 'the 1' : `all ${count}`} with ${whichWords(replacing, items.length)}`
 
   function take(put: (items: Item[]) => void, number: number) {
     put(items.slice(0, number))
@@ -81,30 +82,34 @@ export function TakeList<Item>({
       <FoundItems kind={kind} found={found} />
       {added < items.length && <p>{roomWords(kind, count, items.length)}</p>}
       <div className="flex flex-col gap-2 bg-raised sm:sticky sm:-bottom-5 sm:-mb-5 sm:flex-row-reverse sm:py-4">
-        <Button
-          variant={isUntouched ? 'secondary' : 'primary'}
-          className="sm:flex-1"
-          disabled={added === 0}
-          onClick={() => take(onAdd, added)}
-        >
+        <Button className="sm:flex-1" disabled={added === 0} onClick={() => take(onAdd, added)}>
           {added > 0 ? `Add ${added} to the list` : 'Add to the list'}
         </Button>
-        <Button
-          variant={isUntouched ? 'primary' : 'secondary'}
-          className="sm:flex-1"
-          disabled={replacing < min}
-          onClick={() => take(onReplace, replacing)}
-        >
-          {replacing < min
-            ? 'Replace the list'
-            : `Replace the list with ${whichWords(replacing, items.length)}`}
-        </Button>
+        {count > 0 && (
+          <Button
+            variant="secondary"
+            className="sm:flex-1"
+            disabled={replacing < min}
+            onClick={() => setAsking(true)}
+          >
+            {replacing < min ? 'Replace the list' : `Replace ${swapped}`}
+          </Button>
+        )}
         {onBack && (
           <Button variant="quiet" className="sm:mr-auto" onClick={onBack}>
             Back to the text
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => take(onReplace, replacing)}
+        title={`Replace ${swapped}?`}
+        description={`${counted(count, kind.one, kind.many)} will be removed from the list. Nothing changes until you save.`}
+        confirmLabel="Replace"
+        isDanger
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ZonesDraft } from '#core/setup/setup.ts'
 import { grouped } from '#core/wording.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { BorderDrawing } from './border-drawing.tsx'
 import type { GeoJsonImport, ImportedArea } from './geojson-import.ts'
@@ -26,7 +27,9 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
   /** The property that names the areas; null for what they seem to be called. */
   const [namedBy, setNamedBy] = useState<string | null>(null)
   const areas = useMemo(() => namedAreas(found, namedBy), [found, namedBy])
-  const [chosen, setChosen] = useState(() => matchAreas(areas, zones))
+  /** The zones whose titles tell, which need no question. */
+  const [matched, setMatched] = useState(() => matchAreas(areas, zones))
+  const [chosen, setChosen] = useState(matched)
   const drawn = useMemo(() => areas.map(({ border }, index) => ({ border, label: letterOf(index) })), [areas])
   const count = chosen.filter((zone) => zone !== null).length
   const given = new Map(
@@ -52,66 +55,96 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
     announce(`${areas.length} zones created`)
   }
 
+  const choiceOf = (index: number) => {
+    const area = areas[index]
+    return (
+      area && (
+        <AreaChoice
+          key={index}
+          area={area}
+          letter={letterOf(index)}
+          zones={zones}
+          zone={chosen[index] ?? null}
+          taken={chosen}
+          onChoose={(zone) => setChosen((now) => now.with(index, zone))}
+        />
+      )
+    )
+  }
+  const known = [...areas.keys()].filter((index) => matched[index] !== null)
+  const asked = [...areas.keys()].filter((index) => matched[index] === null)
+
   return (
     <>
       <ImportProblems problems={tooMany ? [tooMany, ...problems] : problems} />
-      <BorderDrawing
-        borders={drawn}
-        name={areas.length === 1 ? 'The border in the file' : `The ${areas.length} borders in the file`}
-        className="max-h-72 w-full shrink-0 rounded-sm border-[1.5px] border-line bg-ground"
-      />
-      {namings.length > 0 && (
-        <NamedBy
-          found={found}
-          value={namedBy}
-          onChange={(property) => {
-            setNamedBy(property)
-            setChosen(matchAreas(namedAreas(found, property), zones))
-          }}
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-[20rem_minmax(0,1fr)]">
+        <BorderDrawing
+          borders={drawn}
+          name={areas.length === 1 ? 'The border in the file' : `The ${areas.length} borders in the file`}
+          className="max-h-72 w-full rounded-sm border-[1.5px] border-line bg-ground md:sticky md:top-0 md:max-h-[26rem]"
         />
-      )}
-      <ul className="flex flex-col gap-3">
-        {areas.map((area, index) => (
-          <AreaChoice
-            key={index}
-            area={area}
-            letter={letterOf(index)}
-            zones={zones}
-            zone={chosen[index] ?? null}
-            taken={chosen}
-            onChoose={(zone) => setChosen((now) => now.with(index, zone))}
-          />
-        ))}
-      </ul>
-      <div className="flex flex-col gap-2">
-        {hasZones && (
-          <Button isWide disabled={count === 0 || tooMany !== null} onClick={take}>
-            {count === 1 ? 'Import 1 border' : `Import ${count} borders`}
-          </Button>
-        )}
-        <Button
-          variant={hasZones ? 'secondary' : 'primary'}
-          isWide
-          disabled={!canMakeZones || tooMany !== null}
-          onClick={makeZones}
-        >
-          Create zones from these
-        </Button>
-        {!canMakeZones && (
-          <p className="text-14 text-muted">
-            You can create zones from {min} to {max} areas. The file has {areas.length}.
-          </p>
-        )}
-        {canMakeZones && hasZones && (
-          <p className="text-14 text-muted">
-            {zones.length === 1
-              ? 'This replaces the zone in the list.'
-              : `This replaces the ${zones.length} zones in the list.`}
-          </p>
-        )}
-        <Button variant="quiet" isWide onClick={onBack}>
+        <div className="flex min-w-0 flex-col gap-4">
+          {namings.length > 0 && (
+            <NamedBy
+              found={found}
+              value={namedBy}
+              onChange={(property) => {
+                const next = matchAreas(namedAreas(found, property), zones)
+                setNamedBy(property)
+                setMatched(next)
+                setChosen(next)
+              }}
+            />
+          )}
+          {hasZones && (
+            <p role="status" className="font-semibold">
+              {`${count} of ${areas.length} matched`}
+            </p>
+          )}
+          {asked.length > 0 && <ul className="flex flex-col gap-3">{asked.map(choiceOf)}</ul>}
+          {known.length > 0 && (
+            <Collapsible title="Check the matches">
+              <ul className="flex flex-col gap-3">{known.map(choiceOf)}</ul>
+            </Collapsible>
+          )}
+          {hasZones && (
+            <div className="flex flex-col items-start gap-1">
+              <Button variant="secondary" disabled={!canMakeZones || tooMany !== null} onClick={makeZones}>
+                Create zones from these
+              </Button>
+              {canMakeZones && (
+                <p className="text-14 text-muted">
+                  {zones.length === 1
+                    ? 'This replaces the zone in the list.'
+                    : `This replaces the ${zones.length} zones in the list.`}
+                </p>
+              )}
+            </div>
+          )}
+          {!canMakeZones && (
+            <p className="text-14 text-muted">
+              You can create zones from {min} to {max} areas. The file has {areas.length}.
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t-[1.5px] border-ink bg-raised px-5 py-3">
+        <Button variant="quiet" className="-ml-4" onClick={onBack}>
           Another file
         </Button>
+        {hasZones ? (
+          <Button className="flex-1 sm:max-w-80" disabled={count === 0 || tooMany !== null} onClick={take}>
+            {count === 1 ? 'Import 1 border' : `Import ${count} borders`}
+          </Button>
+        ) : (
+          <Button
+            className="flex-1 sm:max-w-80"
+            disabled={!canMakeZones || tooMany !== null}
+            onClick={makeZones}
+          >
+            Create zones from these
+          </Button>
+        )}
       </div>
     </>
   )
@@ -132,7 +165,7 @@ function NamedBy({ found: { areas, namings = [] }, value, onChange }: NamedByPro
       <select
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16"
+        className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16 text-ellipsis"
       >
         <option value="">{isolated(preview === '' ? 'No names' : `Best guess: ${preview}`)}</option>
         {namings.map(({ property, titles }) => (
@@ -180,7 +213,7 @@ function AreaChoice({ area, letter, zones, zone, taken, onChoose }: AreaChoicePr
           <select
             value={zone ?? ''}
             onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-            className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16"
+            className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16 text-ellipsis"
           >
             <option value="">Leave out</option>
             {zones.map(({ id, title }, index) => (

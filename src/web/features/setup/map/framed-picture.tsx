@@ -106,7 +106,7 @@ export function FramedPicture({ src, size, framing, onFrame }: FramedPictureProp
         src={src}
         alt="The map of this game"
         draggable={false}
-        className="pointer-events-none absolute max-w-none select-none"
+        className="pointer-events-none absolute max-w-none select-none dark:brightness-75"
         style={{
           width: percent(size.width / part.width),
           height: percent(size.height / part.height),

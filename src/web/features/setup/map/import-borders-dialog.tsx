@@ -36,7 +36,7 @@ export function ImportBordersDialog({ zones, onChange, onClose }: ImportBordersD
             : 'Check that these are the places you mean.'
           : 'Choose GeoJSON in WGS84 degrees, as exported by geojson.io and other map editors, or KML or KMZ from Google Earth or Google My Maps.'
       }
-      className="sm:w-[40rem]"
+      className={hasAreas ? 'sm:w-[min(56.25rem,calc(100vw-2rem))]' : 'sm:w-[40rem]'}
     >
       {hasAreas ? (
         <AssignAreas found={found} zones={zones} onTake={take} onBack={() => setFound(null)} />

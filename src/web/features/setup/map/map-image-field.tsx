@@ -61,10 +61,12 @@ export function MapImageField(props: MapImageFieldProps) {
           ref={drop.target}
           className={classNames(
             chosen
-              ? 'w-56 max-sm:self-center lg:h-[min(28.4rem,calc(100dvh-33rem))]'
-              : 'w-36 lg:h-[min(28.4rem,calc(100dvh-24rem))]',
-            'relative aspect-9/16 shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] bg-sunken',
-            'lg:min-h-72 lg:w-auto',
+              ? 'w-56 max-sm:self-center lg:h-[min(30rem,100dvh-33rem)]'
+              : 'w-36 lg:h-[min(30rem,100dvh-24rem)]',
+            'relative shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] bg-sunken',
+            // As wide as the buttons under it; a picture that can be moved in its frame keeps the frame's shape.
+            chosen?.framing ? 'aspect-9/16 lg:w-auto' : 'aspect-9/16 lg:aspect-auto lg:w-full',
+            'lg:min-h-72',
             drop.isOver
               ? 'border-ink outline-2 outline-offset-2 outline-ink'
               : error
@@ -80,7 +82,7 @@ export function MapImageField(props: MapImageFieldProps) {
               src={src}
               alt={isDefault ? 'The default map of Manhattan' : 'The map of this game'}
               onError={onUnreadable}
-              className="size-full object-contain"
+              className="size-full object-contain dark:brightness-75"
             />
           ) : (
             <span className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center text-14 text-muted">

@@ -1,11 +1,9 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#core/game/limits.ts'
-import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { ZonesDraft } from '#core/setup/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { isUntouched } from '../lists/is-untouched.ts'
 import { PasteDialog } from '../lists/list-dialog.tsx'
 import { movedTo } from '../lists/moved-to.ts'
 import { ZONE_KIND } from './zone-kind.ts'
@@ -158,7 +156,6 @@ function PasteZonesDialog({ text, onText, zones, onChange, onClose }: PasteZones
     <PasteDialog
       kind={ZONE_KIND}
       count={zones.length}
-      isUntouched={isUntouched(zones, DEFAULT_SETUP.zones)}
       text={text}
       onText={onText}
       label="List of zones"

@@ -27,10 +27,10 @@ export function ColourPicker({ label, colours, letters, color, onChange, onSwap 
           {` · ${colourName(color)}`}
         </span>
       </legend>
-      <div className="-ml-1.5 grid grid-cols-[repeat(4,48px)] pt-1 sm:max-xl:flex sm:max-xl:flex-wrap">
+      <div className="-mx-1.5 grid max-w-84 grid-cols-4 pt-1 min-[375px]:grid-cols-7">
         {colours.map(({ color: offered, takenBy }) =>
           takenBy === null ? (
-            <label key={offered} title={colourName(offered)} className="relative grid size-12 cursor-pointer">
+            <label key={offered} title={colourName(offered)} className="relative grid h-12 cursor-pointer">
               <input
                 type="radio"
                 name={group}
@@ -51,7 +51,7 @@ export function ColourPicker({ label, colours, letters, color, onChange, onSwap 
               aria-label={`${colourName(offered)}: swap with Team ${takenBy}`}
               title={`${colourName(offered)}: swap with Team ${takenBy}`}
               onClick={() => onSwap(offered, takenBy)}
-              className="grid size-12 rounded-sm"
+              className="grid h-12 rounded-sm"
             >
               <Swatch color={offered} className="size-7">
                 {letters[takenBy - 1]}

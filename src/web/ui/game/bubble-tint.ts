@@ -32,7 +32,7 @@ const STEP = 0.01
 const INK_CONTRAST = 7
 const OTHER_CONTRAST = 4.5
 
-/** The grounds of one's own messages. */
+/** The grounds of a message in its team's colour. */
 export interface BubbleTint {
   readonly light: string
   readonly dark: string

@@ -1,0 +1,31 @@
+import { useServerNow } from '#web/live/game/use-game.ts'
+import { otherDay, timeOfDay } from '#web/ui/game/time-of-day.ts'
+import type { EvidenceTime } from './evidence-facts.ts'
+
+/** `Taken 21:57 · Sent 21:59 · Claimed 22:24`, with the day where it isn't today. */
+export function EvidenceTimes({ times }: { times: readonly EvidenceTime[] }) {
+  const nowMs = useServerNow(60_000)
+  return times.map(({ label, fromMs, untilMs }, index) => (
+    <span key={label}>
+      {index > 0 && ' · '}
+      <span className="whitespace-nowrap">
+        {label} <Moment atMs={fromMs} nowMs={nowMs} />
+        {untilMs > fromMs && (
+          <>
+            –<Moment atMs={untilMs} nowMs={nowMs} />
+          </>
+        )}
+      </span>
+    </span>
+  ))
+}
+
+function Moment({ atMs, nowMs }: { atMs: number; nowMs: number }) {
+  const day = otherDay(atMs, nowMs)
+  return (
+    <time dateTime={new Date(atMs).toISOString()} className="font-semibold text-ink">
+      {day !== null && `${day}, `}
+      {timeOfDay(atMs)}
+    </time>
+  )
+}

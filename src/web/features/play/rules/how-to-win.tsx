@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+
+/** How to win in three lines, each with its picture in the shapes of the game and one's own colour; and what a tie means. */
+export function HowToWin() {
+  const { view, teamId, badgeOf } = useGameView()
+  const badge = badgeOf(teamId === '' ? (view.teams[0]?.id ?? '') : teamId)
+  const pictures: readonly ReactNode[] = [
+    <Ticket key="ticket" />,
+    <ZoneSign key="zone" number={6} owner={badge} size={64} />,
+    <p
+      key="board"
+      className="flex items-center gap-2 font-sign text-20 font-bold whitespace-nowrap md:text-28"
+    >
+      <span className="text-20">1</span>
+      <TeamBullet letter={badge.letter} color={badge.color} size={32} />3 zones
+    </p>,
+  ]
+  return (
+    <div className="mb-4">
+      <ol aria-label="How to win" className="grid gap-2 md:grid-cols-3 md:gap-3">
+        {HOW_TO_WIN.map((line, index) => (
+          <li
+            key={line}
+            className="flex overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised md:flex-col"
+          >
+            <span
+              aria-hidden="true"
+              className="keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign md:min-h-28 md:w-auto"
+            >
+              {pictures[index]}
+            </span>
+            <span className="flex min-w-0 flex-1 items-center p-3 font-semibold md:items-start md:text-20 md:leading-6">
+              {line}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="pt-3 font-semibold md:text-20">Same total? The later bid takes it.</p>
+    </div>
+  )
+}
+
+/** A challenge's ticket, small: what it pays, and lines in place of words. */
+function Ticket() {
+  return (
+    <span className="flex h-14 w-30 overflow-hidden rounded-sm bg-on-sign text-sign">
+      <span className="grid w-13 place-items-center font-sign text-28 leading-none font-bold">$40</span>
+      <span className="grid flex-1 content-center gap-1.5 border-l-2 border-dashed border-sign px-2">
+        <span className="h-1 bg-sign" />
+        <span className="h-1 bg-sign/40" />
+        <span className="h-1 w-2/3 bg-sign/40" />
+      </span>
+    </span>
+  )
+}
