@@ -1,4 +1,3 @@
-import { formatPrice } from '#core/game/money.ts'
 import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { Fate } from '#core/rules/review-queue.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
@@ -76,7 +75,7 @@ function Head({ claim }: { claim: ClaimedCard }) {
   const { approvesAtMs } = claim
   return (
     <header className="flex">
-      <TicketStub price={formatPrice(rewardCents(claim))} />
+      <TicketStub cents={rewardCents(claim)} />
       <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
         <h2
           id="open-claim"
