@@ -80,6 +80,7 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
         <CardChips view={view} cardId={cardId} onChoose={onCard} />
         <div className="flex items-end gap-2">
           <PhotoButton
+            label="Photo"
             isIconOnly
             isDisabled={draft.photos.length + draft.making >= LIMITS.photos}
             onChoose={(files) => void draft.choose(files)}
