@@ -101,7 +101,7 @@ export function FlopScreen() {
           Only teams complete challenges. You’re not in a team.
         </p>
       )}
-      {cards.length === 0 && <NoCards />}
+      {slots.length === 0 && <NoCards />}
       <ul
         {...presses}
         onFocus={focus.onFocus}

@@ -7,7 +7,7 @@ export function NoCards() {
   const { view, role } = useGameView()
   const isPlayedOut = view.cards.length > 0
   return (
-    <div className="relative flex rounded-sm border-2 border-dashed border-line">
+    <div className="relative flex max-w-[40rem] rounded-sm border-2 border-dashed border-line">
       <span
         aria-hidden="true"
         className="grid w-(--stub) shrink-0 place-items-center font-sign text-44 font-bold text-muted"
@@ -17,10 +17,12 @@ export function NoCards() {
       <TicketNotches />
       <div className="flex min-h-44 min-w-0 flex-1 flex-col items-start justify-center gap-1 border-l-2 border-dashed border-line p-4">
         <p className="font-sign text-28 font-bold text-balance">No challenge cards available.</p>
-        <p className="text-muted">Create challenges in the setup flow.</p>
+        <p className="text-balance text-muted">Create challenges in the setup flow.</p>
         {role === 'player' && (
           <>
-            <p>{isPlayedOut ? 'All have been used.' : 'Ask the host.'} You can still bid.</p>
+            <p className="text-balance">
+              {isPlayedOut ? 'All have been used.' : 'Ask the host.'} You can still bid.
+            </p>
             <LinkButton to="/game/zones" className="mt-2">
               See zones
             </LinkButton>

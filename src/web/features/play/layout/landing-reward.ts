@@ -1,7 +1,7 @@
 import { createListeners } from '#web/ui/listeners.ts'
 
 /** A reward on its way to the balance in the header, or just landed there. */
-export interface LandingReward {
+interface LandingReward {
   /** Not shown in the balance yet, since it is on its way, in cents. */
   readonly onItsWayCents: number
   /** What has just landed, such as '+$40'; null once it has been seen. */
