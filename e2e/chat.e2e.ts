@@ -142,7 +142,13 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await expect(ticket(red, second)).not.toContainText('Your team has posted proof')
   await expect(await askToClaim(red, first)).toContainText('Your team has posted proof')
   await red.getByRole('button', { name: 'Cancel' }).click()
-  await claim(red, first)
+  // The stub flies to the balance, which counts it once it has landed.
+  await red.emulateMedia({ reducedMotion: 'no-preference' })
+  const flown = red.waitForFunction(() => document.querySelector('[data-flight]')?.textContent)
+  const paid = await claim(red, first)
+  expect(await (await flown).jsonValue()).toBe(`+$${paid}`)
+  await expect(red.locator('[data-landed]')).toHaveText(`+$${paid}`)
+  await red.emulateMedia({ reducedMotion: 'reduce' })
 
   const reward = await rewardOf(red, second)
   // The camera stands on the ticket; a page that it closed knows the card, and claiming follows the post.
@@ -151,22 +157,22 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
     await camera.setFiles([photoFile('proof.jpg', await aPhoto(60, 40, '#108350'))])
     await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
   }
-  await takePhoto(ticket(red, second).getByRole('button', { name: /^Camera/ }))
+  await takePhoto(ticket(red, second).getByRole('button', { name: /^Post proof of/ }))
   const sheet = red.getByRole('alertdialog', { name: 'Post proof' })
   await sheet.getByRole('textbox', { name: 'Message' }).fill('Upside down.')
   await red.reload()
   await expect(sheet).toContainText('The page was closed while you took proof.')
   await expect(sheet).toContainText(second)
   await expect(sheet.getByRole('textbox', { name: 'Message' })).toHaveValue('Upside down.')
-  await takePhoto(sheet.getByRole('button', { name: 'Camera' }))
+  await takePhoto(sheet.getByRole('button', { name: 'Take photo' }))
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
   const next = red.getByRole('alertdialog', { name: 'Have you sent evidence?' })
   await expect(next).toBeFocused()
   await expect(next).toContainText('Your team has posted proof')
   await expect(next.getByRole('button')).toHaveText(['Evidence Sent', 'Cancel'])
-  const flown = red.waitForFunction(() => document.querySelector('[data-flight]')?.textContent)
   await next.getByRole('button', { name: 'Evidence Sent' }).click()
-  expect(await (await flown).jsonValue()).toBe(`+$${reward}`)
+  // Without motion it stands there at once.
+  await expect(red.locator('[data-landed]')).toHaveText(`+$${reward}`)
   await expect(ticket(red, second)).toHaveCount(0)
 
   // Another team sees whether those who claimed have posted, and can look at one challenge alone.
@@ -199,6 +205,21 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   const card = (await readGame(host.context(), server.origin, gameId)).cards.find(
     (one) => one.title === title,
   ) as unknown as { id: string; claimedAtMs: number }
+  // What the own team owes proof of comes first: among a phone's chips, and beside a laptop's chat.
+  await openChat(red)
+  const chips = red.getByRole('radiogroup', { name: 'Challenge' }).getByRole('radio')
+  await expect(chips.first()).toHaveAccessibleName(`Proof missing: ${title}`)
+  const phone = red.viewportSize()
+  await red.setViewportSize({ width: 1280, height: 800 })
+  await look(red, 'proof that is missing')
+  await red.getByRole('button', { name: `Post proof of ${title}` }).click()
+  await expect(red.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await expect(red.getByRole('button', { name: `Not for ${title}` })).toBeVisible()
+  await post(red, 'A puddle.')
+  await expect(messages(red).filter({ hasText: 'A puddle.' })).toContainText('Waiting')
+  await expect(red.getByRole('heading', { name: 'Proof missing' })).toHaveCount(0)
+  if (phone) await red.setViewportSize(phone)
+
   const seen = { cardId: card.id, claimedAtMs: card.claimedAtMs }
   const order = (page: Page, given: { type: string; [field: string]: unknown }) =>
     command(page.context(), server.origin, gameId, { ...seen, ...given })
@@ -206,24 +227,24 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   await order(host, { type: 'ApproveClaim' })
   await order(blue, { type: 'DisputeClaim', reason: 'It still was.' })
   await order(host, { type: 'RejectClaim', reason: 'They are right.', undo: true })
-  await expect(messages(blue)).toHaveCount(4)
-  await expect(messages(blue).nth(0)).toContainText('“That was a lake.”')
-  await expect(messages(blue).nth(1)).toContainText(`The host approved "${title}"`)
-  await expect(messages(blue).nth(2)).toContainText(`Ben’s team disputes "${title}"`)
-  await expect(messages(blue).nth(3)).toContainText(`The host rejected "${title}"`)
-  await expect(messages(blue).nth(3)).toContainText('“They are right.”')
+  await expect(messages(blue)).toHaveCount(5)
+  await expect(messages(blue).nth(1)).toContainText('“That was a lake.”')
+  await expect(messages(blue).nth(2)).toContainText(`The host approved "${title}"`)
+  await expect(messages(blue).nth(3)).toContainText(`Ben’s team disputes "${title}"`)
+  await expect(messages(blue).nth(4)).toContainText(`The host rejected "${title}"`)
+  await expect(messages(blue).nth(4)).toContainText('“They are right.”')
 
   // A laptop has the challenges beside it.
   await postMessage(blue.request, server.origin, gameId, { text: 'Good game.', cardId: null })
   await openChat(host)
-  await expect(messages(host)).toHaveCount(5)
+  await expect(messages(host)).toHaveCount(6)
   const beside = host.getByRole('navigation', { name: 'Challenges' }).getByRole('button')
   await beside.filter({ hasText: title }).click()
-  await expect(messages(host)).toHaveCount(4)
+  await expect(messages(host)).toHaveCount(5)
   await expect(beside.filter({ hasText: title })).toHaveAttribute('aria-current', 'true')
   await look(host, 'the challenges beside the chat')
   await beside.filter({ hasText: 'All messages' }).click()
-  await expect(messages(host)).toHaveCount(5)
+  await expect(messages(host)).toHaveCount(6)
 
   // So does a tablet, and the tabs under it: its own field stands above them.
   const usual = host.viewportSize()

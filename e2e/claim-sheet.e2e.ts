@@ -15,7 +15,7 @@ const proofSheet = (page: Page): Locator => page.getByRole('alertdialog', { name
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Have you sent evidence?' })
 const words = (page: Page): Locator => proofSheet(page).getByRole('textbox', { name: 'Message' })
 const camera = (page: Page, title: string): Locator =>
-  ticket(page, title).getByRole('button', { name: /^Camera/ })
+  ticket(page, title).getByRole('button', { name: /^Post proof of/ })
 const postIt = (page: Page): Promise<void> =>
   proofSheet(page).getByRole('button', { name: 'Post', exact: true }).click()
 
@@ -49,14 +49,15 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
   const fifth = await ticket(red, (await flopTitles(red))[4] ?? '').boundingBox()
   expect((fifth?.y ?? 0) + (fifth?.height ?? tabs), 'five tickets in sight').toBeLessThan(tabs)
 
-  await test.step('on a tablet seven tickets fill the screen, and the odd one has the whole row', async () => {
+  await test.step('on a tablet seven tickets of one shape fill the screen, and the free place says when the next comes', async () => {
     await red.setViewportSize({ width: 820, height: 1180 })
     const end = (await red.getByRole('navigation', { name: 'Game' }).boundingBox())?.y ?? 0
     const [above, last] = await Promise.all(
-      [5, 6].map(async (at) => ticket(red, (await flopTitles(red))[at] ?? '').boundingBox()),
+      [4, 6].map(async (at) => ticket(red, (await flopTitles(red))[at] ?? '').boundingBox()),
     )
     expect(Math.abs(end - ((last?.y ?? 0) + (last?.height ?? 0))), 'what is left below').toBeLessThan(40)
-    expect(last?.width, 'no hole beside it').toBeGreaterThan(2 * (above?.width ?? 0))
+    expect(last?.width).toBe(above?.width)
+    await expect(red.getByText('It comes in 30 min, or when one is claimed.')).toBeVisible()
     await red.setViewportSize(PHONE.viewport)
   })
 
@@ -79,13 +80,13 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
     const button = proofSheet(red).getByRole('button', { name: 'Post', exact: true })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('Add a photo or a few words first.')
-    const filled = await proofSheet(red).getByRole('button', { name: 'Camera' }).evaluate(groundOf)
+    const filled = await proofSheet(red).getByRole('button', { name: 'Take photo' }).evaluate(groundOf)
     expect(await button.evaluate(groundOf), 'the camera is what to press first').not.toBe(filled)
     await words(red).pressSequentially('By the')
     await expect(button).toBeEnabled()
     await expect(button).toHaveAccessibleDescription('Everyone in the game sees it.')
     await expect(button, 'then posting').toHaveCSS('background-color', filled)
-    await expect(proofSheet(red).getByRole('button', { name: 'Camera' })).not.toHaveCSS(
+    await expect(proofSheet(red).getByRole('button', { name: 'Take photo' })).not.toHaveCSS(
       'background-color',
       filled,
     )
@@ -102,6 +103,16 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
     await expect(question(red).getByRole('button')).toHaveText(['Close'])
     await question(red).getByRole('button').click()
     await expect(red.getByRole('button', { name: 'Mark complete' }).first()).toBeVisible()
+  })
+
+  await test.step('[F9] what has come since is said, moves nothing, and is sorted in at a press', async () => {
+    const [top = '', newest = ''] = await flopTitles(red)
+    await expect(ticket(red, newest).getByText('New', { exact: true })).toBeVisible()
+    await red.getByRole('button', { name: '2 new · Sort again' }).click()
+    await expect(red.getByRole('heading', { level: 1 })).toBeFocused()
+    expect((await flopTitles(red)).slice(0, 2)).toEqual([newest, top])
+    await expect(red.getByText('New', { exact: true })).toHaveCount(0)
+    await expect(red.getByRole('button', { name: /Sort again/ })).toHaveCount(0)
   })
 
   await test.step('a pause is told before one claims in vain, and ends under the open sheet', async () => {
@@ -310,6 +321,6 @@ test('[F10] a sheet without signal, in two tabs, of a player who is removed, and
     await free.goto('/game/flop')
     await flopTitles(free)
     await expect(free.getByText('Only teams complete challenges.')).toBeVisible()
-    await expect(free.getByRole('button', { name: /^(Camera|Mark complete)/ })).toHaveCount(0)
+    await expect(free.getByRole('button', { name: /^(Post proof|Mark complete)/ })).toHaveCount(0)
   })
 })

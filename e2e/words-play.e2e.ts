@@ -238,7 +238,10 @@ test('a claim that is under way cannot be made again, and its card rests for a s
   await line.held()
   line.resume()
   await expect(toast(blue, 'Challenge completed!')).toBeVisible()
+  await expect(ticket(blue, 'Go Birding')).toContainText('Completed')
 
+  // What others do is shown at once again.
+  await blue.clock.runFor(100)
   const [card] = (await readGame(host.context(), server.origin, gameId)).cards
   await command(host.context(), server.origin, gameId, { type: 'UndoClaim', cardId: card?.id })
   await expect(underWay).toBeVisible()

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
+import { teamGround } from './game/team-ground.ts'
 import { isDialogOpen } from './open-dialog.ts'
 import { Dismiss, Mark, setInPage, type Toast, useIsInPage, useToast, Words } from './toast.tsx'
 import { LAPTOP, useMediaQuery } from './use-media-query.ts'
@@ -25,13 +26,17 @@ export function ToastInHeader() {
   const isLaptop = useMediaQuery(LAPTOP)
   const isInPage = useIsInPage()
   if (!toast || !isInPage || !isLaptop) return null
-  const { id, isError } = toast
+  const { id, isError, color } = toast
   return (
     <div
       key={id}
       data-toast
       // Grows to its words only: a basis of their length would have the header take a second line.
-      className="on-board flex min-h-11 max-w-max min-w-60 flex-[2_1_0] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-line px-3 leading-[1.25]"
+      className={classNames(
+        'flex min-h-11 max-w-max min-w-60 flex-[2_1_0] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-line px-3 leading-[1.25]',
+        // On the team's own header: its colours the other way round.
+        color ? 'border-transparent bg-ink text-ground' : 'on-board',
+      )}
     >
       <Mark toast={toast} />
       {/* Spoken by the host. */}
@@ -56,14 +61,16 @@ function watchDialogs(listener: () => void): () => void {
 
 /** As high as a headline, so that nothing moves; higher where something went wrong. */
 function ToastLine({ toast }: { toast: Toast }) {
-  const { isError } = toast
+  const { isError, color } = toast
   return (
     <div
       data-toast
       className={classNames(
-        'border-b border-ink text-tab leading-[1.25]',
-        isError ? 'bg-raised' : 'bg-ink text-ground',
+        'border-b border-ink leading-[1.25]',
+        color ? 'on-team text-large' : 'text-tab',
+        !color && (isError ? 'bg-raised' : 'bg-ink text-ground'),
       )}
+      style={color ? teamGround(color) : undefined}
     >
       <div
         className={classNames(

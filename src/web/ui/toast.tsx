@@ -20,6 +20,8 @@ export interface ToastWords {
   durationMs?: number
   /** In place of the tick, where nothing has succeeded. */
   Icon?: LucideIcon
+  /** Of the team that has succeeded; in the game it's the ground. */
+  color?: string | undefined
 }
 
 /** A toast that has been shown. */

@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import { memo } from 'react'
-import { formatPrice } from '#core/game/money.ts'
 import { paidCents, rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +28,7 @@ export const ClaimedCard = memo(function ClaimedCard(props: ClaimedCardProps) {
     // Out of sight it costs nothing; it keeps the room that it took when it was last seen.
     <li className="[contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
       <article aria-label={card.title} className="flex rounded-sm border-[1.5px] border-ink bg-raised">
-        <TicketStub price={formatPrice(rewardCents(card))} />
+        <TicketStub cents={rewardCents(card)} />
         <div className="flex min-w-0 flex-1 flex-col gap-2 border-l-2 border-dashed border-line p-3 sm:flex-row sm:items-center">
           <div className="min-w-0 flex-1">
             <h2 className="font-sign text-20 font-bold">

@@ -12,10 +12,10 @@ interface TicketTimeProps {
   share: number | null
 }
 
-/** How long a ticket still lasts: digits over a bar that drains, and a stamp on the ticket once it's urgent. */
+/** How long a ticket still lasts: digits over a bar that drains. Once it's urgent the stub around it is inverted, and the ticket has a stamp. */
 export function TicketTime({ clock, urgency, endsFirst = false, share }: TicketTimeProps) {
   return (
-    <div className="flex w-full flex-col items-center gap-1">
+    <span data-urgent={urgency !== null || undefined} className="flex w-full flex-col items-center gap-1">
       {urgency && (
         // A stamp on the ticket's edge: no ticket grows in its last minutes.
         <strong className="absolute -top-2.5 right-2 inline-flex items-center gap-1 rounded-sm bg-danger px-1.5 text-tab leading-5 whitespace-nowrap text-on-danger">
@@ -23,17 +23,17 @@ export function TicketTime({ clock, urgency, endsFirst = false, share }: TicketT
           {urgency}
         </strong>
       )}
-      <p
+      <span
         className={classNames(
-          'text-narrow leading-5 tabular-nums',
+          'ticket-digits block text-narrow leading-5 tabular-nums',
           (urgency || endsFirst) && 'font-semibold',
           urgency && 'text-danger',
         )}
       >
         {share !== null && <span className="sr-only">Time left </span>}
         {clock}
-      </p>
-      <span aria-hidden="true" className="block h-1 w-full bg-hairline">
+      </span>
+      <span aria-hidden="true" className="ticket-bar block h-1 w-full bg-hairline">
         {share !== null && (
           <span
             className={classNames('block h-full', urgency ? 'ticket-stripes text-danger' : 'bg-ink')}
@@ -41,6 +41,6 @@ export function TicketTime({ clock, urgency, endsFirst = false, share }: TicketT
           />
         )}
       </span>
-    </div>
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatPrice } from '#core/game/money.ts'
 import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { Fate } from '#core/rules/review-queue.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
@@ -91,7 +90,7 @@ function Head({ claim, proofs, isPane = false }: HeadProps) {
       className="flex border-l-6 border-(--team-fill)"
       style={teamGround(badgeOf(claim.claimedBy).color)}
     >
-      <TicketStub price={formatPrice(rewardCents(claim))} />
+      <TicketStub cents={rewardCents(claim)} />
       <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
         <h2
           id="open-claim"

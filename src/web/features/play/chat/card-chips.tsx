@@ -1,12 +1,14 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
-import type { GameView } from '#core/game/state.ts'
+import type { Card, GameView } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type CardChoice, cardChoices } from './card-choices.ts'
 
 interface CardChipsProps {
   view: Pick<GameView, 'cards' | 'teams'>
+  /** For which the own team owes proof: they come first. */
+  missing: readonly Card[]
   /** Null for none. */
   cardId: CardId | null
   onChoose: (cardId: CardId | null) => void
@@ -16,15 +18,20 @@ const chipClass =
   'relative flex min-h-12 max-w-52 shrink-0 sm:max-w-80 items-center gap-1 rounded-sm border-[1.5px] border-line bg-raised px-3 text-14 leading-4 font-semibold'
 
 /** Says which challenge a message is about: one chip for each live card, and the completed ones at a press. */
-export function CardChips({ view, cardId, onChoose }: CardChipsProps) {
+export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
   const row = useRef<HTMLDivElement>(null)
   const [hasCompleted, setCompleted] = useState(false)
-  const { live, completed } = cardChoices(view)
+  const { missing: owed, live, completed } = cardChoices(view, missing)
   const listed = hasCompleted ? [...live, ...completed] : live
-  const other = listed.some(({ id }) => id === cardId)
+  const other = [...owed, ...listed].some(({ id }) => id === cardId)
     ? undefined
     : view.cards.find(({ id }) => id === cardId)
-  const choices = [...(other ? [{ id: other.id, label: other.title }] : []), ...listed]
+  const choices = [
+    ...owed,
+    { id: null, label: 'No challenge' },
+    ...(other ? [{ id: other.id, label: other.title }] : []),
+    ...listed,
+  ]
 
   useEffect(() => {
     // With the frame: sooner, the page would be laid out in the middle of being drawn.
@@ -59,12 +66,12 @@ export function CardChips({ view, cardId, onChoose }: CardChipsProps) {
 }
 
 interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {
-  choices: readonly CardChoice[]
+  choices: readonly (Omit<CardChoice, 'id'> & { id: CardId | null })[]
 }
 
 function Chips({ choices, cardId, onChoose }: ChipsProps) {
   const name = useId()
-  return [{ id: null, label: 'No challenge' }, ...choices].map(({ id, label }) => (
+  return choices.map(({ id, label, isMissing }) => (
     <label
       key={id}
       data-card={id ?? ''}
@@ -80,6 +87,12 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
         onChange={() => onChoose(id)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
+      {isMissing && (
+        <>
+          <OctagonAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
+          <span className="sr-only">Proof missing: </span>
+        </>
+      )}
       <bdi title={label} className="line-clamp-2 sm:block sm:truncate">
         {label}
       </bdi>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Card } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
-import { cardChoices } from './card-choices.ts'
+import type { QueuedMessage } from '#web/live/chat/queued-message.ts'
+import { cardChoices, missingProof } from './card-choices.ts'
 
 const { state } = aGame()
 const claimed = (card: Card, changes: Partial<Card>): Card => ({ ...card, status: 'claimed', ...changes })
@@ -16,10 +17,37 @@ test('live cards come first; completed ones tell whose they are, and whether the
     { ...three, status: 'expired' as const },
     ...rest,
   ]
-  const { live, completed } = cardChoices({ cards, teams: state.teams })
+  const { live, completed } = cardChoices({ cards, teams: state.teams }, [])
   expect(live.map(({ id }) => id).sort()).toEqual(rest.map(({ id }) => id).sort())
   expect(completed.map(({ label }) => label)).toEqual([
     `${two.title} (Green Owls, nothing posted)`,
     `${one.title} (Blue Whales, posted)`,
   ])
+})
+
+test('what the own team has claimed without proof comes first, unless it is decided or on its way', () => {
+  const [one, two, three, four, five, ...rest] = state.cards
+  if (!one || !two || !three || !four || !five) throw new Error('seven cards were to be live')
+  const own = (card: Card, changes: Partial<Card>) =>
+    claimed(card, { claimedBy: 't2', claimedAtMs: 9_000, review: 'waiting', ...changes })
+  const cards = [
+    own(one, {}),
+    own(two, { claimedAtMs: 9_500, proofs: { t3: 1 } }),
+    own(three, { proofs: { t2: 1 } }),
+    own(four, { review: 'approved' }),
+    own(five, { claimedBy: 't3' }),
+    ...rest,
+  ]
+  const nothing = { waiting: [], posted: [] }
+  const missing = missingProof({ cards }, 't2', nothing)
+  expect(missing.map(({ id }) => id)).toEqual([two.id, one.id])
+  const choices = cardChoices({ cards, teams: state.teams }, missing)
+  expect(choices.missing.map(({ label }) => label)).toEqual([two.title, one.title])
+  expect(choices.completed.map(({ id }) => id).toSorted()).toEqual([three.id, four.id, five.id].toSorted())
+
+  const onItsWay = { cardId: two.id, stopped: null } as QueuedMessage
+  expect(missingProof({ cards }, 't2', { ...nothing, waiting: [onItsWay] }).map(({ id }) => id)).toEqual([
+    one.id,
+  ])
+  expect(missingProof({ cards }, '', nothing)).toEqual([])
 })

@@ -1,33 +1,39 @@
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare, OctagonAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CardId } from '#core/game/ids.ts'
-import { formatPrice } from '#core/game/money.ts'
+import { formatPrice, formatShortPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { claimedCards, liveCards } from '#core/rules/flop.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { hasProof } from './card-choices.ts'
 
 interface CardColumnProps {
-  view: Pick<GameView, 'cards' | 'teams'>
+  view: Pick<GameView, 'cards' | 'teams' | 'status'>
+  /** For which the own team owes proof. */
+  missing: readonly Card[]
   /** The challenge whose messages alone are shown; null for all. */
   only: CardId | null
   onShow: (cardId: CardId | null) => void
+  /** Writes about a card. */
+  onPost: (cardId: CardId) => void
 }
 
-/** Beside the chat on tablets and laptops: the challenges, each a way to what was posted about it. */
-export function CardColumn({ view, only, onShow }: CardColumnProps) {
+/** Beside the chat on tablets and laptops: the challenges, each a way to what was posted about it; first those for which proof is owed. */
+export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnProps) {
   const badges = teamBadges(view.teams)
-  const completed = claimedCards(view)
-  const row = (card: Card, about: string, mark: ReactNode) => (
+  const owed = view.status === 'completed' ? [] : missing
+  const completed = claimedCards(view).filter((card) => !owed.includes(card))
+  const row = (card: Card, about: string | null, mark: ReactNode, end?: ReactNode) => (
     <Row
       key={card.id}
       isShown={card.id === only}
       mark={mark}
       title={card.title}
       onPress={() => onShow(card.id)}
+      end={end}
     >
       {about}
     </Row>
@@ -45,10 +51,20 @@ export function CardColumn({ view, only, onShow }: CardColumnProps) {
           onPress={() => onShow(null)}
         />
       </ul>
-      <List title="Live" isEmpty={liveCards(view).length === 0}>
-        {liveCards(view).map((card) =>
-          row(card, postedWords(card), <Reward>{formatPrice(rewardCents(card))}</Reward>),
+      <List title="Proof missing" isEmpty={owed.length === 0}>
+        {owed.map((card) =>
+          row(
+            card,
+            `+${formatPrice(rewardCents(card))} at risk`,
+            <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
+            <Button className="shrink-0 px-3" onClick={() => onPost(card.id)}>
+              Post<span className="sr-only"> proof of {card.title}</span>
+            </Button>,
+          ),
         )}
+      </List>
+      <List title="Live" isEmpty={liveCards(view).length === 0}>
+        {liveCards(view).map((card) => row(card, postedWords(card), <Reward cents={rewardCents(card)} />))}
       </List>
       <List title="Completed" isEmpty={completed.length === 0}>
         {completed.map((card) => {
@@ -56,7 +72,7 @@ export function CardColumn({ view, only, onShow }: CardColumnProps) {
           const mark = badge && <TeamBullet {...badge} label={badge.name} />
           return row(
             card,
-            `+${formatPrice(rewardCents(card))} · ${hasProof(card) ? 'posted' : 'nothing posted'}`,
+            `+${formatPrice(rewardCents(card))}${hasProof(card) ? '' : ' · no proof yet'}`,
             mark,
           )
         })}
@@ -65,23 +81,17 @@ export function CardColumn({ view, only, onShow }: CardColumnProps) {
   )
 }
 
-const postedWords = ({ proofs }: Card): string => {
+/** How many teams have posted about a live card; nothing of nobody. */
+function postedWords({ proofs }: Card): string | null {
   const teams = Object.values(proofs).filter((count) => count > 0).length
-  if (teams === 0) return 'Nothing posted'
+  if (teams === 0) return null
   return teams === 1 ? '1 team has posted' : `${teams} teams have posted`
 }
 
-/** A longer amount is set smaller, in one line. */
-const MOST_LARGE = 6
-
-const Reward = ({ children }: { children: string }) => (
-  <span
-    className={classNames(
-      'font-sign leading-none font-bold whitespace-nowrap',
-      children.length > MOST_LARGE ? 'text-14' : 'text-20',
-    )}
-  >
-    {children}
+const Reward = ({ cents }: { cents: number }) => (
+  <span className="font-sign text-20 leading-none font-bold whitespace-nowrap">
+    <span aria-hidden="true">{formatShortPrice(cents)}</span>
+    <span className="sr-only">{formatPrice(cents)}</span>
   </span>
 )
 
@@ -103,18 +113,21 @@ interface RowProps {
   mark: ReactNode
   title: string
   onPress: () => void
-  children?: string
+  /** Under the title. */
+  children?: string | null
+  /** Stands beside what can be pressed. */
+  end?: ReactNode
 }
 
-const Row = ({ isShown, mark, title, onPress, children }: RowProps) => (
-  <li className="border-b border-hairline">
+const Row = ({ isShown, mark, title, onPress, children, end }: RowProps) => (
+  <li className="flex items-center gap-2 border-b border-hairline">
     <button
       type="button"
       aria-current={isShown ? 'true' : undefined}
       onClick={onPress}
-      className="flex min-h-14 w-full items-center gap-3 py-2 pr-2 text-left hover:bg-sunken aria-current:bg-ink aria-current:text-ground"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 pr-2 text-left hover:bg-sunken aria-current:bg-ink aria-current:text-ground"
     >
-      <span className="grid w-14 shrink-0 place-items-center">{mark}</span>
+      <span className="grid min-w-14 shrink-0 place-items-center">{mark}</span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span title={title} className="line-clamp-2 leading-5 font-semibold">
           <bdi>{title}</bdi>
@@ -122,5 +135,6 @@ const Row = ({ isShown, mark, title, onPress, children }: RowProps) => (
         {children && <span className="block text-14 leading-5 opacity-80">{children}</span>}
       </span>
     </button>
+    {end}
   </li>
 )

@@ -65,7 +65,7 @@ export function ChatLines({
         isByOfficial={isOfficial}
         team={badge ?? (line.teamId === null || line.teamId === '' ? null : NO_TEAM)}
         sent={sentWords(line, nowMs)}
-        cardTitle={view.cards.find(({ id }) => id === line.cardId)?.title ?? null}
+        card={view.cards.find(({ id }) => id === line.cardId) ?? null}
         isOwn={isOwn}
         isLive={isLive}
         onCard={onCard}
@@ -143,7 +143,7 @@ function DecisionLine({ line, words, sent, canDelete, onDelete }: DecisionLinePr
         {canDelete && (
           <IconButton
             label="Delete reason"
-            icon={<Trash2 aria-hidden="true" className="size-5 text-muted" />}
+            icon={<Trash2 aria-hidden="true" className="size-4 text-muted" />}
             onClick={() => onDelete(line)}
             className="-my-2"
           />

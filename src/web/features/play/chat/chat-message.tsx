@@ -1,6 +1,7 @@
-import { Tickets, Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { Trash2 } from 'lucide-react'
+import { Fragment, memo } from 'react'
 import type { CardId, GameId } from '#core/game/ids.ts'
+import type { Card } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
@@ -9,6 +10,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChatLine } from '#wire/http.ts'
 import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
+import { CardTag } from './card-tag.tsx'
 
 interface ChatMessageProps {
   gameId: GameId
@@ -20,8 +22,8 @@ interface ChatMessageProps {
   team: Pick<TeamBadge, 'name' | 'letter' | 'color'> | null
   /** When it came, in words. */
   sent: string
-  /** The card that it is about; null for none. */
-  cardTitle: string | null
+  /** That it is about; null for none. */
+  card: Card | null
   isOwn: boolean
   canDelete: boolean
   /** The line to the server stands. */
@@ -33,7 +35,7 @@ interface ChatMessageProps {
 
 /** A message of the chat: by whom, when, about what, its words and its photos. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { gameId, line, senderName, isByOfficial, team, sent, cardTitle, isOwn, canDelete } = props
+  const { gameId, line, senderName, isByOfficial, team, sent, card, isOwn, canDelete } = props
   const isEmptied = line.text === null && line.photos.length === 0
   return (
     <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
@@ -67,21 +69,20 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
                   {' · '}
                 </>
               )}
-              {sent}
+              <Sent words={sent} />
             </span>
           </p>
           {canDelete && (
             <IconButton
               label={isOwn ? 'Delete your message' : `Delete ${senderName}’s message`}
-              icon={<Trash2 aria-hidden="true" className="size-5 text-muted" />}
+              // Smaller than what is said: it is seldom wanted.
+              icon={<Trash2 aria-hidden="true" className="size-4 text-muted" />}
               onClick={() => props.onDelete(line)}
               className="-my-3.5 -mr-2.5"
             />
           )}
         </header>
-        {cardTitle !== null && line.cardId !== null && (
-          <CardTag cardId={line.cardId} title={cardTitle} onCard={props.onCard} />
-        )}
+        {card && <CardTag card={card} teamId={line.teamId} onCard={props.onCard} />}
         {line.text !== null && (
           <p dir="auto" className="whitespace-pre-line">
             {line.text}
@@ -94,23 +95,11 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   )
 })
 
-interface CardTagProps {
-  cardId: CardId
-  title: string
-  onCard: (cardId: CardId) => void
-}
-
-function CardTag({ cardId, title, onCard }: CardTagProps) {
-  return (
-    <button
-      type="button"
-      aria-label={`${title}: show only this challenge`}
-      onClick={() => onCard(cardId)}
-      // The target is larger than the tag.
-      className="relative inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-left text-14 font-semibold before:absolute before:-inset-2.5 hover:border-ink"
-    >
-      <Tickets aria-hidden="true" className="size-4 shrink-0" />
-      <bdi>{title}</bdi>
-    </button>
-  )
-}
+/** When it was taken and when it was sent, each in one piece. */
+const Sent = ({ words }: { words: string }) =>
+  words.split(/ (?=sent )/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className="inline-block">{part}</span>
+    </Fragment>
+  ))

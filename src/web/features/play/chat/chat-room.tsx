@@ -17,7 +17,7 @@ import { ScreenTitle } from '#web/ui/screen.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import type { ChatLine } from '#wire/http.ts'
-import { hasProof } from './card-choices.ts'
+import { hasProof, missingProof } from './card-choices.ts'
 import { CardColumn } from './card-column.tsx'
 import { ChatLines } from './chat-lines.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -40,9 +40,10 @@ interface ChatRoomProps {
  * nothing but one challenge.
  */
 export function ChatRoom({ view, back }: ChatRoomProps) {
-  const { gameId, role, hostView, phase } = useGame()
+  const { gameId, role, hostView, phase, teamId } = useGame()
   const { area, writerId } = useChat()
-  const { waiting } = useQueue()
+  const queue = useQueue()
+  const missing = missingProof(view, teamId, queue)
   const nowMs = useServerNow(MINUTE_MS)
   const isLarge = useMediaQuery(TABLET)
   const params = useQuery()
@@ -75,7 +76,18 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
       ref={place}
       className="mx-auto flex min-h-0 w-full flex-1 flex-col tablet:grid tablet:max-w-(--wide) tablet:grid-cols-[min(36%,20rem)_minmax(0,1fr)] tablet:grid-rows-[auto_minmax(0,1fr)_auto] tablet:*:col-start-2 lg:[--text-14:1rem]"
     >
-      {isLarge && <CardColumn view={view} only={only} onShow={show} />}
+      {isLarge && (
+        <CardColumn
+          view={view}
+          missing={missing}
+          only={only}
+          onShow={show}
+          onPost={(cardId) => {
+            setAbout(cardId)
+            place.current?.querySelector('textarea')?.focus()
+          }}
+        />
+      )}
       <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[52rem]">
         <div className="chat-title pt-2">
           {/* Tablets and laptops have the tabs while the game runs. */}
@@ -90,7 +102,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
       </div>
       <ChatLog
         chat={chat}
-        isEmpty={chat.lines.length + waiting.length === 0}
+        isEmpty={chat.lines.length + queue.waiting.length === 0}
         after={
           <>
             <WaitingMessages view={view} lines={chat.lines} only={only} nowMs={nowMs} />
@@ -119,6 +131,8 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
       ) : (
         <Composer
           view={view}
+          missing={missing}
+          hasList={isLarge}
           cardId={about}
           onCard={setAbout}
           onPosted={() => {

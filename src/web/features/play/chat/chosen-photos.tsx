@@ -1,6 +1,7 @@
 import { Camera, Images, X } from 'lucide-react'
 import type { ChosenPhoto } from '#web/live/chat/draft.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface ChosenPhotosProps {
@@ -45,25 +46,36 @@ export function ChosenPhotos({ photos, making, onDrop }: ChosenPhotosProps) {
 }
 
 interface PhotoButtonProps {
-  /** Else it stands beside a button for the camera. */
+  /** Its name, and its words unless `isIconOnly`. */
+  label: string
   isIconOnly?: boolean
   isDisabled: boolean
   onChoose: (files: File[]) => void
+  className?: string
 }
 
-/** Chooses photos, several at once; phones offer their camera as well. */
-export function PhotoButton({ isIconOnly = false, isDisabled, onChoose }: PhotoButtonProps) {
+/** Chooses photos, several at once, or takes those that are dropped on it; phones offer their camera as well. */
+export function PhotoButton({
+  label,
+  isIconOnly = false,
+  isDisabled,
+  onChoose,
+  className,
+}: PhotoButtonProps) {
   const Icon = isIconOnly ? Camera : Images
   return (
     <label
       className={buttonClass(
         'secondary',
         false,
-        'relative shrink-0 cursor-pointer px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-default has-disabled:border-hairline has-disabled:bg-sunken has-disabled:text-muted',
+        classNames(
+          'relative shrink-0 cursor-pointer px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-default has-disabled:border-hairline has-disabled:bg-sunken has-disabled:text-muted',
+          className,
+        ),
       )}
     >
-      <Icon aria-hidden="true" className="size-5" />
-      {isIconOnly ? <span className="sr-only">Photo</span> : 'Photo'}
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {isIconOnly ? <span className="sr-only">{label}</span> : label}
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp"

@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
-import type { GameView } from '#core/game/state.ts'
+import type { Card, GameView } from '#core/game/state.ts'
 import { isTooLong, lengthOf } from '#core/words/characters.ts'
 import { useDraft, useQueue } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { countWords } from '#web/ui/fit-typed.ts'
 import { useDockHeight } from '#web/ui/use-height-variable.ts'
 import { writtenField } from '#web/ui/written-field.ts'
 import { CardChips } from './card-chips.tsx'
+import { ChosenCard } from './chosen-card.tsx'
 import { ChosenPhotos, PhotoButton } from './chosen-photos.tsx'
 import { noSignalWords, PostProblems } from './post-problems.tsx'
 
@@ -19,6 +20,10 @@ const COUNTER_FROM = LIMITS.messageLength - 100
 
 interface ComposerProps {
   view: Pick<GameView, 'cards' | 'teams'>
+  /** For which the own team owes proof. */
+  missing: readonly Card[]
+  /** The challenges stand beside the chat, and are chosen there. */
+  hasList: boolean
   cardId: CardId | null
   onCard: (cardId: CardId | null) => void
   /** A message is on its way. */
@@ -26,7 +31,7 @@ interface ComposerProps {
 }
 
 /** Where a message is written: its words, photos and challenge; docked above the keyboard. */
-export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
+export function Composer({ view, missing, hasList, cardId, onCard, onPosted }: ComposerProps) {
   const draft = useDraft()
   const { add, hasSignal, isLasting } = useQueue()
   const [problem, setProblem] = useState<string | null>(null)
@@ -77,9 +82,21 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
           {!hasSignal && noSignalWords(isLasting === false)}
         </p>
         <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
-        <CardChips view={view} cardId={cardId} onChoose={onCard} />
+        {hasList ? (
+          <ChosenCard
+            card={view.cards.find(({ id }) => id === cardId) ?? null}
+            onDrop={() => {
+              onCard(null)
+              // The button goes with what it has done.
+              place.current?.querySelector('textarea')?.focus()
+            }}
+          />
+        ) : (
+          <CardChips view={view} missing={missing} cardId={cardId} onChoose={onCard} />
+        )}
         <div className="flex items-end gap-2">
           <PhotoButton
+            label="Photo"
             isIconOnly
             isDisabled={draft.photos.length + draft.making >= LIMITS.photos}
             onChoose={(files) => void draft.choose(files)}

@@ -19,7 +19,8 @@ test('a moment of today is its time, one of another day has its day', () => {
 
 test('what was sent at once tells one time', () => {
   expect(sentWords(line(at('14:30')), NOW)).toBe('14:31')
-  expect(sentWords(line(at('14:30'), at('14:29'), null), NOW)).toBe('14:31')
+  expect(sentWords(line(at('14:30'), at('14:21'), null), NOW)).toBe('14:31')
+  expect(sentWords(line(at('14:21')), NOW)).toBe('14:31')
 })
 
 test('[E2] a photo taken earlier tells when', () => {

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '#core/game/limits.ts'
 import type { ChatItem } from '#core/game/state.ts'
 import { otherDay, timeOfDay } from '#web/ui/game/time-of-day.ts'
 
-/** Sending takes a moment; beyond it a message has waited on its phone. */
-const MOMENT_MS = 2 * MINUTE_MS
+/** Writing and sending take their time; beyond it a message has waited on its phone, or its photo is an older one. */
+const MOMENT_MS = 10 * MINUTE_MS
 
 /** `14:02`; on another day `21 Dec, 14:02`. By this phone's time zone. */
 export function momentWords(atMs: number, nowMs: number): string {

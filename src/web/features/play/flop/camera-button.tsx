@@ -11,24 +11,32 @@ interface CameraButtonProps {
   proof: ProofState
 }
 
-/** Opens the camera for a card's proof; a badge says how it stands with it, so that no ticket grows once it's posted. */
+/** Opens the camera for a card's proof: what to press first, until there is some. Then it says how it stands with it, and no ticket grows. */
 export function CameraButton({ card, proof }: CameraButtonProps) {
-  const { Icon } = PROOF_MARKS[proof]
+  const { Icon, short } = PROOF_MARKS[proof]
+  const isAsked = proof === 'none'
   return (
     <Button
-      variant="secondary"
+      variant={isAsked ? 'primary' : 'secondary'}
       data-camera={card.id}
-      aria-label={`Camera: proof of ${card.title}`}
-      className={classNames(ticketButton, 'w-14 px-0 max-[22.4rem]:w-12')}
+      className={classNames(ticketButton, 'ticket-camera w-14 px-0 max-[22.4rem]:w-12')}
     >
-      <Camera aria-hidden="true" className="size-6" />
-      {proof !== 'none' && (
+      <Camera
+        aria-hidden="true"
+        className={classNames('size-6 shrink-0 sm:size-5', !isAsked && 'ticket-lens')}
+      />
+      {!isAsked && (
         <Icon
           aria-hidden="true"
-          className="absolute top-1 right-1 size-4 rounded-sm bg-ink p-px text-ground"
+          className="ticket-check absolute top-1 right-1 size-4 rounded-sm bg-ink p-px text-ground"
           strokeWidth={3}
         />
       )}
+      <span className="ticket-label sr-only">{isAsked ? 'Post proof' : short}</span>
+      <span className="sr-only">
+        {isAsked ? ' of ' : ', post more of '}
+        <bdi>{card.title}</bdi>
+      </span>
     </Button>
   )
 }

@@ -1,8 +1,10 @@
 import type { Card } from '#core/game/state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CardLine } from './card-line.tsx'
+import { ClaimSteps } from './claim-steps.tsx'
 import { PostedMark } from './posted-mark.tsx'
 import type { ProofState } from './proof-state.ts'
+import { TicketCountdown } from './ticket-countdown.tsx'
 
 interface ClaimQuestionProps {
   card: Card
@@ -17,19 +19,25 @@ interface ClaimQuestionProps {
 export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQuestionProps) {
   return (
     <>
-      You can only mark a challenge complete after sharing{' '}
-      <Link to={`/game/chat?card=${card.id}`} className="font-semibold underline underline-offset-4">
-        conclusive evidence
-      </Link>
-      .
-      <CardLine card={card} />
+      <ClaimSteps card={card} isProved={proof !== 'none'} />
+      <span className="mb-3 block">
+        You can only mark a challenge complete after sharing{' '}
+        <Link to={`/game/chat?card=${card.id}`} className="font-semibold underline underline-offset-4">
+          conclusive evidence
+        </Link>
+        .
+      </span>
+      <CardLine card={card} time={<TicketCountdown card={card} />} />
       {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}
       {isPaused && (
         <span className="mt-2 block font-semibold">
           The game is paused: claims count again once it goes on.
         </span>
       )}
-      <PostedMark proof={proof} className="mt-2" />
+      <PostedMark
+        proof={proof}
+        className={proof === 'none' ? 'mt-2' : 'mt-3 min-h-12 bg-sunken px-3 text-16!'}
+      />
     </>
   )
 }

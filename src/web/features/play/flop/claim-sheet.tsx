@@ -7,11 +7,14 @@ import { AlertDialog, CancelAnswer } from '#web/ui/alert-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Gone } from '#web/ui/gone.tsx'
+import './flop.css'
 import { CardLine } from './card-line.tsx'
 import { ClaimQuestion } from './claim-question.tsx'
+import { ClaimSteps } from './claim-steps.tsx'
 import { goneWords } from './gone-words.ts'
 import { NOTHING_YET, ProofFields } from './proof-fields.tsx'
 import { proofState } from './proof-state.ts'
+import { TicketCountdown } from './ticket-countdown.tsx'
 import type { useProofDraft } from './use-proof-draft.ts'
 
 /** So long after it has come a step can't be answered, in ms: the second of two quick taps was meant for what was there before. */
@@ -93,6 +96,7 @@ export function ClaimSheet({
           )
         ) : (
           <>
+            <ClaimSteps card={card} isProved={false} />
             {asked?.isRestored && (
               <span className="mb-2 block">
                 The page was closed while you took proof. If your photo is missing, take it again or choose
@@ -100,7 +104,7 @@ export function ClaimSheet({
               </span>
             )}
             {gone && <Gone words={`${gone} You can still post.`} />}
-            <CardLine card={card} />
+            <CardLine card={card} time={!gone && <TicketCountdown card={card} />} />
           </>
         ))
       }

@@ -1,4 +1,3 @@
-import { Tickets } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 import type { CardId, GameId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
@@ -12,10 +11,13 @@ import { useIsOver } from '../use-is-over.ts'
 import { type Asked, ClaimSheet } from './claim-sheet.tsx'
 import { FlopTitle } from './flop-title.tsx'
 import { forgetProof, keepProof, keptProof } from './kept-proof.ts'
+import { NextCard } from './next-card.tsx'
+import { NoCards } from './no-cards.tsx'
 import { proofState } from './proof-state.ts'
-import { useSlots } from './slots.ts'
+import { MOTION_MS, useSlots } from './slots.ts'
 import { standoutsOf } from './standouts.ts'
-import { Ticket } from './ticket.tsx'
+import { FLIGHT_MS, isStill } from './tear-off.ts'
+import { placeStyle, Ticket } from './ticket.tsx'
 import { useCamera } from './use-camera.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 import { useCardPress } from './use-card-press.ts'
@@ -28,11 +30,15 @@ export function FlopScreen() {
   const { view, teamId, phase: connection } = useGameView()
   const { gameId } = useGame()
   const isOver = useIsOver(view)
-  const { cards, order, isStale, sortBy } = useFlopOrder(view)
+  const { cards, order, isStale, isNew, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
-  const slots = useSlots(cards)
   const standouts = standoutsOf(cards)
-  const { claim, isProcessing } = useClaims()
+  const { claim, isProcessing, isTorn, tear } = useClaims()
+  const slots = useSlots(cards, (card) => (isTorn(card) && !isStill() ? FLIGHT_MS + MOTION_MS : MOTION_MS))
+  const torn = new Set(
+    slots.filter(({ item, phase }) => phase === 'leaving' && isTorn(item)).map(({ place }) => place),
+  )
+  const places = Math.max(-1, ...slots.map(({ place }) => place)) + 1
   const queue = useQueue()
   const draft = useProofDraft()
   const [asked, setAsked] = useState<Asked | null>(() => restored(view, gameId))
@@ -72,7 +78,13 @@ export function FlopScreen() {
 
   return (
     <Screen width="wide" className="pt-1.5! sm:pt-2.5! lg:[--text-14:1rem]">
-      <FlopTitle count={cards.length} order={order} isStale={isStale} onSort={sortBy} />
+      <FlopTitle
+        count={cards.length}
+        newCount={cards.filter(isNew).length}
+        order={order}
+        isStale={isStale}
+        onSort={sortBy}
+      />
       {isOver && (
         <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
           Time is up. Challenges can no longer be completed.
@@ -89,28 +101,39 @@ export function FlopScreen() {
           Only teams complete challenges. You’re not in a team.
         </p>
       )}
-      {cards.length === 0 && <NoCards />}
+      {slots.length === 0 && <NoCards />}
       <ul
         {...presses}
         onFocus={focus.onFocus}
         className="play-flop -mb-2 sm:-mb-3 md:-mb-5"
-        style={{ '--cards': cards.length } as CSSProperties}
+        style={{ '--rows': Math.ceil(places / 2) } as CSSProperties}
       >
-        {slots.map(({ item, phase }) => (
+        {slots.map(({ item, phase, place }) => (
           <Ticket
             key={item.id}
             card={item}
             phase={phase}
-            paysBest={standouts.paysBest.has(item.id)}
-            endsFirst={standouts.endsFirst.has(item.id)}
-            isAlone={cards.length % 2 === 1 && item.id === cards.at(-1)?.id}
+            place={place}
+            isTorn={phase === 'leaving' && isTorn(item)}
+            isAwaited={phase === 'arriving' && torn.has(place)}
+            isNew={phase !== 'leaving' && isNew(item)}
+            paysBest={item.id === standouts.paysBest}
+            endsFirst={item.id === standouts.endsFirst}
             isOver={isOver}
             canClaim={!isOver && teamId !== ''}
             isProcessing={isProcessing(item.id)}
             isLive={connection === 'live'}
             proof={proofState(item, teamId, queue)}
+            onTear={tear}
           />
         ))}
+        {places % 2 === 1 && !isOver && (
+          <li className="play-slot max-sm:hidden" style={placeStyle(places)}>
+            <div className="flex pb-3">
+              <NextCard cards={cards} />
+            </div>
+          </li>
+        )}
       </ul>
       {camera.field}
       <ClaimSheet
@@ -136,14 +159,4 @@ function restored(view: Pick<GameView, 'cards' | 'status'>, gameId: GameId): Ask
   const cardId = keptProof(gameId, Date.now())
   const card = view.cards.find(({ id }) => id === cardId)
   return card ? { card, step: 'proof', needsProof: true, isRestored: true } : null
-}
-
-function NoCards() {
-  return (
-    <div className="grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
-      <Tickets aria-hidden="true" className="mb-2 size-10 text-muted" />
-      <p className="font-sign text-20 font-bold">No challenge cards available.</p>
-      <p className="text-muted">Create challenges in the setup flow.</p>
-    </div>
-  )
 }

@@ -1,50 +1,71 @@
-import { Check } from 'lucide-react'
+import { ArrowDownUp, Check } from 'lucide-react'
+import { classNames } from '#web/ui/class-names.ts'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { FLOP_ORDERS, type FlopOrder } from './flop-order.ts'
 
 interface FlopTitleProps {
   /** Of live cards. */
   count: number
+  /** Of those that came since they were sorted. */
+  newCount: number
   order: FlopOrder
   /** Sorting by the order again would move a card. */
   isStale: boolean
   onSort: (order: FlopOrder) => void
 }
 
-/** The heading of the flop, how many cards are live, and by what they're sorted. */
-export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
+/** The heading of the flop, how many cards are live, and by what they're sorted, as long as that is so. */
+export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitleProps) {
+  const sortAgain = (className: string) => (
+    <SortAgain
+      newCount={newCount}
+      className={className}
+      onPress={() => {
+        onSort(order)
+        // The button goes with what it has done.
+        routeHeading()?.focus({ preventScroll: true })
+      }}
+    />
+  )
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-1.5 sm:pb-2.5">
-      <div className="min-w-min">
+      <div className="relative min-w-min">
         <h1 tabIndex={-1} data-route-heading className="font-sign text-28 leading-[0.95] font-bold">
           The Flop
         </h1>
-        <p className="text-14 leading-[1.3] font-semibold text-muted">{count} live</p>
+        {isStale &&
+          sortAgain('flex w-max px-1.5 text-14 leading-[1.3] before:-top-7 before:-bottom-1 sm:hidden')}
+        <p
+          className={classNames('text-14 leading-[1.3] font-semibold text-muted', isStale && 'max-sm:hidden')}
+        >
+          {count} live
+        </p>
       </div>
+      {isStale && sortAgain('ml-auto inline-flex min-h-10 px-3 text-16 before:-inset-y-1 max-sm:hidden')}
       <fieldset
         className="flex max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
         hidden={count < 2}
       >
         <legend className="sr-only">Sort by</legend>
         {FLOP_ORDERS.map((choice) => {
-          const isAgain = isStale && choice === order
+          const isChosen = choice === order
+          const isAgain = isStale && isChosen
+          const Mark = isAgain ? ArrowDownUp : Check
           return (
             <button
               key={choice}
               type="button"
-              aria-pressed={choice === order}
+              aria-pressed={isChosen}
               onClick={() => onSort(choice)}
-              className="relative inline-flex min-h-10.5 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[4.5px] sm:px-3 aria-pressed:bg-ink aria-pressed:text-ground"
+              className={classNames(
+                'relative inline-flex min-h-10.5 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[4.5px] sm:px-3',
+                // Cards stand in other places than it says.
+                isAgain
+                  ? 'bg-sunken outline-[1.5px] -outline-offset-[1.5px] outline-ink'
+                  : 'aria-pressed:bg-ink aria-pressed:text-ground',
+              )}
             >
-              {choice === order && (
-                <Check aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
-              )}
-              {/* In the corner, so that nothing moves as it comes and goes. */}
-              {isAgain && (
-                <span
-                  aria-hidden="true"
-                  className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-ground"
-                />
-              )}
+              {isChosen && <Mark aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />}
               <span>
                 {choice}
                 {isAgain && <span className="sr-only">, sort again</span>}
@@ -56,3 +77,27 @@ export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
     </header>
   )
 }
+
+interface SortAgainProps {
+  newCount: number
+  className: string
+  onPress: () => void
+}
+
+/** Says how many cards came since they were sorted; a press sorts. It takes a place that is free, so that nothing moves. */
+const SortAgain = ({ newCount, className, onPress }: SortAgainProps) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className={classNames(
+      'relative animate-fade items-center gap-1.5 rounded-sm bg-ink font-semibold whitespace-nowrap text-ground before:absolute before:inset-x-0',
+      className,
+    )}
+  >
+    <ArrowDownUp aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
+    <span>
+      {newCount > 0 && `${newCount} new · `}
+      Sort<span className="max-sm:sr-only"> again</span>
+    </span>
+  </button>
+)

@@ -1,10 +1,9 @@
-import { Camera } from 'lucide-react'
 import { LIMITS } from '#core/game/limits.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
-import { Button } from '#web/ui/button.tsx'
 import { writtenField } from '#web/ui/written-field.ts'
-import { ChosenPhotos, PhotoButton } from '../chat/chosen-photos.tsx'
+import { ChosenPhotos } from '../chat/chosen-photos.tsx'
 import { noSignalWords, PostProblems } from '../chat/post-problems.tsx'
+import { PhotoSources } from './photo-sources.tsx'
 import type { useProofDraft } from './use-proof-draft.ts'
 
 interface ProofFieldsProps {
@@ -37,14 +36,12 @@ export function ProofFields({ draft, problem, onForget, onCamera, noteId }: Proo
         {!hasSignal && noSignalWords(isLasting === false)}
       </p>
       <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
-      <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
-        {/* Most proof is a photo: until there is something to post, taking one is what to press. */}
-        <Button variant={draft.isEmpty ? 'primary' : 'secondary'} disabled={isFull} onClick={onCamera}>
-          <Camera aria-hidden="true" className="size-5" />
-          Camera
-        </Button>
-        <PhotoButton isDisabled={isFull} onChoose={(files) => void draft.choose(files)} />
-      </div>
+      <PhotoSources
+        isAsked={draft.isEmpty}
+        isDisabled={isFull}
+        onCamera={onCamera}
+        onChoose={(files) => void draft.choose(files)}
+      />
       <textarea
         aria-label="Message"
         placeholder="Add a few words"

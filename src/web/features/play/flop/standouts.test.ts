@@ -1,35 +1,34 @@
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '#core/game/limits.ts'
 import type { Card } from '#core/game/state.ts'
 import { standoutsOf } from './standouts.ts'
 
-const card = (id: string, value: number, expiryTimeMs: number | null) =>
-  ({ id, value, expiryTimeMs }) as unknown as Card
+/** @param ends in minutes; null for a card without expiry */
+const card = (id: string, value: number, ends: number | null, isDouble = false) =>
+  ({ id, value, expiryTimeMs: ends === null ? null : ends * MINUTE_MS, isDouble }) as unknown as Card
 
-const marked = (...cards: Card[]) => {
-  const { paysBest, endsFirst } = standoutsOf(cards)
-  return { best: [...paysBest], first: [...endsFirst] }
-}
-
-it('marks what pays best and what ends first, each alone or in twos', () => {
-  expect(marked(card('a', 10, 9_000), card('b', 40, 7_000), card('c', 40, 8_000))).toEqual({
-    best: ['b', 'c'],
-    first: ['b'],
+it('marks what alone pays best and what alone ends first, the double reward counted', () => {
+  expect(standoutsOf([card('a', 10, 90), card('b', 40, 70), card('c', 30, 80, true)])).toEqual({
+    paysBest: 'c',
+    endsFirst: 'b',
   })
 })
 
-it('marks each that shares the moment, unless most do', () => {
-  const seven = (ends: number[]) => marked(...ends.map((end, at) => card('abcdefg'[at] ?? '', at, end))).first
-  expect(seven([9_000, 3_000, 8_000, 3_000, 7_000, 3_400, 6_000])).toEqual(['b', 'd', 'f'])
-  expect(seven([9_000, 3_000, 3_000, 3_000, 3_000, 8_000, 7_000])).toEqual([])
-  expect(seven([3_000, 3_000, 3_000, 3_000, 3_000, 3_000, 3_000])).toEqual([])
+it('marks none of those that are level, or end within the same minute', () => {
+  expect(standoutsOf([card('a', 40, 70.4), card('b', 40, 70), card('c', 10, 90)])).toEqual({
+    paysBest: null,
+    endsFirst: null,
+  })
 })
 
-it('marks nothing where three are level, or only two cards are live', () => {
-  expect(marked(card('a', 10, 900), card('b', 10, 900), card('c', 10, 900))).toEqual({ best: [], first: [] })
-  expect(marked(card('a', 10, 900), card('b', 40, 700))).toEqual({ best: [], first: [] })
+it('marks the one that ends among those that don’t', () => {
+  expect(standoutsOf([card('a', 10, null), card('b', 20, 50), card('c', 20, null)])).toEqual({
+    paysBest: null,
+    endsFirst: 'b',
+  })
+  expect(standoutsOf([card('a', 10, null), card('b', 20, null), card('c', 30, null)]).endsFirst).toBeNull()
 })
 
-it('marks no end where hardly any card has one', () => {
-  expect(marked(card('a', 10, null), card('b', 20, null), card('c', 30, 500)).first).toEqual([])
-  expect(marked().best).toEqual([])
+it('marks nothing of two cards: they are compared at a glance', () => {
+  expect(standoutsOf([card('a', 10, 90), card('b', 40, 70)])).toEqual({ paysBest: null, endsFirst: null })
 })

@@ -1,37 +1,23 @@
 import type { CardId } from '#core/game/ids.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 
-/** Ends so close to each other show the same digits nearly always. */
-const SAME_MOMENT_MS = 1_000
-
-/** The cards of the flop that one looks at first. */
+/** The cards of the flop that one looks at first; null where none stands out alone. */
 export interface Standouts {
-  readonly paysBest: ReadonlySet<CardId>
-  readonly endsFirst: ReadonlySet<CardId>
+  readonly paysBest: CardId | null
+  readonly endsFirst: CardId | null
 }
 
-/** Which of the live cards pay best and which end first: all that are level, but no more than half of them, or two of three. */
+/** Which of three or more live cards alone pays most, and which alone ends at least a minute before all others. */
 export function standoutsOf(cards: readonly Card[]): Standouts {
-  const most = Math.max(...cards.map(rewardCents))
-  const ending = cards.filter(({ expiryTimeMs }) => expiryTimeMs !== null)
-  const firstMs = Math.min(...ending.map(endOf))
+  if (cards.length < 3) return { paysBest: null, endsFirst: null }
+  const [best, second] = cards.toSorted((a, b) => rewardCents(b) - rewardCents(a))
+  const [first, next] = cards.toSorted((a, b) => endOf(a) - endOf(b))
   return {
-    paysBest: fewOf(
-      cards,
-      cards.filter((card) => rewardCents(card) === most),
-    ),
-    endsFirst: fewOf(
-      cards,
-      ending.length < cards.length / 2 ? [] : ending.filter((card) => endOf(card) - firstMs < SAME_MOMENT_MS),
-    ),
+    paysBest: best && second && rewardCents(best) > rewardCents(second) ? best.id : null,
+    endsFirst: first && next && endOf(next) - endOf(first) >= MINUTE_MS ? first.id : null,
   }
 }
 
 const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER
-
-/** Where most of the cards are level, none of them stands out. */
-function fewOf(cards: readonly Card[], level: readonly Card[]): ReadonlySet<CardId> {
-  const isFew = cards.length > 2 && level.length <= Math.max(2, cards.length / 2)
-  return new Set(isFew ? level.map(({ id }) => id) : [])
-}

@@ -1,4 +1,5 @@
-import { formatPrice } from '#core/game/money.ts'
+import { Check } from 'lucide-react'
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,17 +9,23 @@ import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { PostedMark } from './posted-mark.tsx'
 import type { ProofState } from './proof-state.ts'
-import type { Slot } from './slots.ts'
+import { MOTION_MS, type Slot } from './slots.ts'
+import { FLIGHT_MS } from './tear-off.ts'
 import { TicketCountdown } from './ticket-countdown.tsx'
 
 interface TicketProps {
   card: Card
   phase: Slot<Card>['phase']
+  place: number
+  /** Claimed on this phone: its stub is torn off before it leaves. */
+  isTorn: boolean
+  /** One that is torn off stands in its place first. */
+  isAwaited: boolean
+  /** It came while one looks, and hasn't been sorted in. */
+  isNew: boolean
   /** It stands out among the others. */
   paysBest: boolean
   endsFirst: boolean
-  /** It has no neighbour, and takes the whole row. */
-  isAlone: boolean
   /** The main timer is over: nothing can be claimed. */
   isOver: boolean
   /** This person can claim it now. */
@@ -29,62 +36,110 @@ interface TicketProps {
   isLive: boolean
   /** Of the own team. */
   proof: ProofState
+  /** Takes the stub of a ticket that is torn off. */
+  onTear: (card: Card, stub: Element) => void
 }
 
-const phaseClass = { arriving: 'play-slot-arriving', staying: '', leaving: 'play-slot-leaving' }
+/** So long after it has come a ticket can't be pressed, in ms: the press was meant for the one before. */
+const REST_MS = 500
 
 /** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
-export function Ticket({
-  card,
-  phase,
-  paysBest,
-  endsFirst,
-  isAlone,
-  isOver,
-  canClaim,
-  isProcessing,
-  isLive,
-  proof,
-}: TicketProps) {
-  const isLeaving = phase === 'leaving'
+export function Ticket(props: TicketProps) {
+  const { card, phase, place, isTorn, isAwaited, isOver, canClaim, isProcessing, proof } = props
+  const slot = useRef<HTMLLIElement>(null)
+  const isResting = useRest(phase === 'arriving', isAwaited)
+  useTear(isTorn, () => {
+    const stub = slot.current?.querySelector('.ticket-stub')
+    if (stub) props.onTear(card, stub)
+  })
   return (
     <li
-      className={classNames('play-slot sm:@container', phaseClass[phase], isAlone && 'sm:col-span-2')}
-      inert={isLeaving}
+      ref={slot}
+      className={classNames(
+        'play-slot sm:@container',
+        phase === 'arriving' && 'play-slot-arriving',
+        phase === 'leaving' && 'play-slot-leaving',
+        isTorn && 'play-slot-torn',
+        isAwaited && 'play-slot-awaited',
+        isResting && 'pointer-events-none',
+      )}
+      style={placeStyle(place)}
+      inert={phase === 'leaving'}
     >
       <div className="flex pb-2 sm:pb-3">
         <TicketFace
           title={card.title}
           description={card.description}
-          price={formatPrice(rewardCents(card))}
+          cents={rewardCents(card)}
           serial={serialOf(card.id)}
           isDouble={card.isDouble}
-          isBest={paysBest && !isOver}
-          endsFirst={endsFirst && !isOver}
-          time={!isOver && <TicketCountdown card={card} endsFirst={endsFirst} />}
+          isNew={props.isNew && !isOver}
+          isBest={props.paysBest && !isOver}
+          endsFirst={props.endsFirst && !isOver}
+          time={!isOver && <TicketCountdown card={card} endsFirst={props.endsFirst} />}
           action={
-            canClaim && (
-              <>
-                <CameraButton card={card} proof={proof} />
-                <Button
-                  variant="secondary"
-                  data-claim={card.id}
-                  isPending={isProcessing}
-                  pendingText="Claiming..."
-                  className={classNames(ticketButton, 'flex-1 px-1')}
-                >
-                  Mark complete
-                </Button>
-              </>
+            isTorn ? (
+              <Completed />
+            ) : (
+              canClaim && (
+                <>
+                  <CameraButton card={card} proof={proof} />
+                  <Button
+                    variant={proof === 'none' ? 'secondary' : 'primary'}
+                    data-claim={card.id}
+                    isPending={isProcessing}
+                    pendingText="Claiming..."
+                    className={classNames(ticketButton, 'ticket-claim flex-1 max-sm:px-1!')}
+                  >
+                    Mark complete
+                  </Button>
+                </>
+              )
             )
           }
         >
           {proof !== 'none' && <PostedMark proof={proof} className={canClaim ? 'sr-only' : ''} />}
           <p role="status" className="text-14 empty:hidden">
-            {isProcessing && !isLive && 'No connection. We’ll tell you whether this claim counted.'}
+            {isProcessing && !props.isLive && 'No connection. We’ll tell you whether this claim counted.'}
           </p>
         </TicketFace>
       </div>
     </li>
   )
+}
+
+/** Where a slot stands in one column, and in two. */
+export const placeStyle = (place: number): CSSProperties =>
+  ({
+    '--line': place + 1,
+    '--row': Math.floor(place / 2) + 1,
+    '--column': (place % 2) + 1,
+  }) as CSSProperties
+
+/** As high as the buttons that stood there. */
+const Completed = () => (
+  <p className="flex min-h-11 items-center gap-2 font-sign text-20 font-bold sm:min-h-12">
+    <Check aria-hidden="true" className="size-6 shrink-0 text-success" strokeWidth={3} />
+    Completed
+  </p>
+)
+
+/** Whether a ticket has only just come. What arrives later may look the same, and a thumb be on its way. */
+function useRest(isArriving: boolean, isAwaited: boolean): boolean {
+  const [isResting, setResting] = useState(isArriving)
+  useEffect(() => {
+    if (!isResting) return
+    const waitMs = isAwaited ? FLIGHT_MS : 0
+    const timer = window.setTimeout(() => setResting(false), waitMs + MOTION_MS + REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [isResting, isAwaited])
+  return isResting
+}
+
+/** Calls once a ticket is torn off, with the frame that shows it so. */
+function useTear(isTorn: boolean, onTear: () => void): void {
+  const tear = useEffectEvent(onTear)
+  useLayoutEffect(() => {
+    if (isTorn) tear()
+  }, [isTorn])
 }

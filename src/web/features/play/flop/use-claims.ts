@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
-import { formatPrice } from '#core/game/money.ts'
+import { formatPrice, formatShortPrice } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
@@ -9,7 +9,7 @@ import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import { failedClaimWords } from './failed-claim-words.ts'
-import { flyReward, stubPlace } from './fly-reward.ts'
+import { putReward, tearOff } from './tear-off.ts'
 
 const LOCK_MS = 1_000
 /** Trying again would be no help. */
@@ -22,11 +22,15 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'team-changed',
 ])
 
-/** Claims cards, one claim a card at a time; a card's lock is released 1 s after its claim was answered. */
+/**
+ * Claims cards, one claim a card at a time; a card's lock is released 1 s after its claim was answered.
+ * @returns `isTorn` tells of a card that this phone has claimed; `tear` then takes its stub
+ */
 export function useClaims() {
-  const { send, view, pending, ownTeam } = useGameView()
+  const { send, view, pending, ownTeam, teamId } = useGameView()
   const { isHere } = useHere()
   const locks = useRef(new Set<CardId>())
+  const claimed = useRef(new Set<CardId>())
   const [, showLocks] = useState(0)
 
   function isProcessing(cardId: CardId): boolean {
@@ -35,6 +39,16 @@ export function useClaims() {
       ({ command }) => command.type === 'ClaimCard' && command.cardId === cardId,
     )
     return isUnderWay || locks.current.has(cardId)
+  }
+
+  const isOnApproval = optionsOf(view).review === 'on-approval'
+  function rewardOf(card: Card) {
+    const cents = rewardCents(card)
+    return {
+      cents: isOnApproval ? 0 : cents,
+      words: isOnApproval ? `${formatPrice(cents)} waiting` : `+${formatShortPrice(cents)}`,
+      color: ownTeam?.color ?? '',
+    }
   }
 
   function setLock(cardId: CardId, isLocked: boolean) {
@@ -47,17 +61,17 @@ export function useClaims() {
     const { id, title } = card
     if (isProcessing(id)) return
     setLock(id, true)
-    const place = stubPlace(id)
+    claimed.current.add(id)
     const result = await send({ type: 'ClaimCard', cardId: id })
     if (result.ok) {
       const reward = formatPrice(rewardCents(card))
-      const isOnApproval = optionsOf(view).review === 'on-approval'
       const description = isOnApproval
         ? `${reward} waiting until the host approves it`
         : `+${reward} for ${ownTeam?.name}`
-      showToast({ title: 'Challenge completed!', description })
-      flyReward(isOnApproval ? `${reward} waiting` : `+${reward}`, isHere() ? place : null)
+      showToast({ title: 'Challenge completed!', description, color: ownTeam?.color })
+      if (!isHere()) putReward(rewardOf(card))
     } else {
+      claimed.current.delete(id)
       const { refusal } = result
       const isExplained = EXPLAINED.has(refusal.code)
       const reason = isExplained ? refusalWords('ClaimCard', refusal, view) : null
@@ -70,5 +84,11 @@ export function useClaims() {
     window.setTimeout(() => setLock(id, false), LOCK_MS)
   }
 
-  return { claim, isProcessing }
+  return {
+    claim,
+    isProcessing,
+    isTorn: ({ id }: Card) =>
+      claimed.current.has(id) && view.cards.find((card) => card.id === id)?.claimedBy === teamId,
+    tear: (card: Card, stub: Element) => tearOff(stub, rewardOf(card)),
+  }
 }

@@ -8,17 +8,23 @@ import { type FlopOrder, keepFlopOrder, readFlopOrder, settleCards, sortCards } 
 /**
  * The live cards in the order chosen on this phone. While one looks at them each stays where it is; they're sorted
  * when the screen opens, when the page comes back into sight, and when an order is chosen, even the same again.
- * @returns `isStale` where sorting again would move a card
+ * @returns `isStale` where sorting again would move a card; `isNew` tells of those that came since the last sorting
  */
 export function useFlopOrder(view: Pick<GameView, 'cards'>) {
   const [order, setOrder] = useState(readFlopOrder)
-  const [shown, setShown] = useState<readonly CardId[]>([])
   const sorted = sortCards(liveCards(view), order)
+  const [shown, setShown] = useState(() => idsOf(sorted))
+  const [known, setKnown] = useState(() => new Set(shown))
   const cards = settleCards(shown, sorted)
   const isMoved = (one: readonly Card[]) => one.some(({ id }, index) => id !== shown[index])
   if (cards.length !== shown.length || isMoved(cards)) setShown(idsOf(cards))
 
-  const sortAgain = useEffectEvent(() => setShown(idsOf(sorted)))
+  function sortInto(ids: CardId[]): void {
+    setShown(ids)
+    setKnown(new Set(ids))
+  }
+
+  const sortAgain = useEffectEvent(() => sortInto(idsOf(sorted)))
   useEffect(
     () =>
       // No thumb is over a page that comes back into sight.
@@ -31,10 +37,16 @@ export function useFlopOrder(view: Pick<GameView, 'cards'>) {
   function sortBy(next: FlopOrder): void {
     keepFlopOrder(next)
     setOrder(next)
-    setShown(idsOf(sortCards(liveCards(view), next)))
+    sortInto(idsOf(sortCards(liveCards(view), next)))
   }
 
-  return { cards, order, sortBy, isStale: idsOf(cards).join() !== idsOf(sorted).join() }
+  return {
+    cards,
+    order,
+    sortBy,
+    isStale: idsOf(cards).join() !== idsOf(sorted).join(),
+    isNew: ({ id }: Card) => !known.has(id),
+  }
 }
 
 const idsOf = (cards: readonly Card[]): CardId[] => cards.map(({ id }) => id)

@@ -1,4 +1,3 @@
-import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { bestPaid } from '#core/rules/what-next.ts'
@@ -37,7 +36,7 @@ const Ticket = ({ card }: { card: Card }) => (
     to="/game/flop"
     className="relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline"
   >
-    <TicketStub price={formatPrice(rewardCents(card))} />
+    <TicketStub cents={rewardCents(card)} />
     <TicketNotches />
     <span className="flex min-w-0 flex-1 items-center gap-4 border-l-2 border-dashed border-line px-4 py-1">
       <bdi className="min-w-0 flex-1 font-sign text-20 font-bold">{card.title}</bdi>

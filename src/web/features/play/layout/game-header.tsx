@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { formatPrice } from '#core/game/money.ts'
 import { HOST_NAME, OFFICE_NAMES } from '#core/game/names.ts'
 import { waitingCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
@@ -20,6 +20,7 @@ import { ToastInHeader } from '#web/ui/toast-strip.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
+import { Balance, Landed } from './balance.tsx'
 
 interface GameHeaderProps {
   back?: { to: string; label: string } | undefined
@@ -59,8 +60,8 @@ export function GameHeader({ back, children }: GameHeaderProps) {
           {/* Large amounts and large text take two lines: a line breaks between the two, not in an amount. */}
           <div className="flex min-w-min flex-1 items-center gap-1 min-[360px]:gap-2 sm:gap-3">
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
+            <ToastInHeader />
           </div>
-          <ToastInHeader />
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
             <span className="play-header-clock">{view ? <Clock view={view} /> : <ClockShape />}</span>
             <ChatIconLink />
@@ -82,19 +83,20 @@ function OwnTeam({ view }: { view: GameView }) {
   return (
     <>
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
-      <p className="min-w-0 sm:flex sm:items-baseline sm:gap-4">
+      <p className="min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4">
         <span className="block text-tab leading-[1.15] font-semibold sm:text-16">
           <bdi>{team.name}</bdi>
         </span>
         <span
           data-balance
-          className="block font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap"
+          className="flex items-baseline font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap sm:flex-1"
         >
           <span className="sr-only">Balance </span>
-          {formatMoney(team.balanceCents)}
+          <Balance cents={team.balanceCents} />
           {waiting > 0 && (
             <span className="ml-2 font-sans text-14 font-semibold">{formatPrice(waiting)} waiting</span>
           )}
+          <Landed />
         </span>
       </p>
     </>

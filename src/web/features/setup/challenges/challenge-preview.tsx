@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react'
 import { memo } from 'react'
 import { cardId } from '#core/game/ids.ts'
 import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
+import { toCents } from '#core/game/money.ts'
 import { type ChallengesDraft, minutesOf } from '#core/setup/setup.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -36,14 +37,14 @@ export const ChallengePreview = memo(function ChallengePreview({
         key={challenge.id}
         title={challenge.title.trim() || 'No title yet'}
         description={challenge.description}
-        price={priceOf(challenge)}
+        cents={toCents(challenge.value)}
         serial={serialOf(cardId(index))}
         time={<TicketTime clock={formatClock(challengeMinutes * MINUTE_MS)} urgency={null} share={1} />}
         action={
           <>
             <span
               aria-hidden="true"
-              className={buttonClass('secondary', false, classNames(ticketButton, 'w-14 px-0'))}
+              className={buttonClass('primary', false, classNames(ticketButton, 'w-14 px-0'))}
             >
               <Camera className="size-6" />
             </span>

@@ -1,0 +1,49 @@
+import { Check, Clock3, type LucideIcon, OctagonX } from 'lucide-react'
+import type { CardId, TeamId } from '#core/game/ids.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
+import type { Card } from '#core/game/state.ts'
+import { type ProofVerdict, proofVerdict } from './proof-verdict.ts'
+
+interface CardTagProps {
+  card: Card
+  /** Of whoever wrote about it. */
+  teamId: TeamId | null
+  /** Shows only what is about a card. */
+  onCard: (cardId: CardId) => void
+}
+
+const VERDICTS: Record<ProofVerdict, { Icon: LucideIcon; words: string }> = {
+  waiting: { Icon: Clock3, words: 'Waiting' },
+  approved: { Icon: Check, words: 'Approved' },
+  rejected: { Icon: OctagonX, words: 'Rejected' },
+}
+
+/** The challenge that a message is about, as a small ticket: what it pays, and how it stands with the claim. */
+export function CardTag({ card, teamId, onCard }: CardTagProps) {
+  const verdict = proofVerdict(card, teamId)
+  const { Icon, words } = VERDICTS[verdict ?? 'waiting']
+  return (
+    <div className="inline-flex max-w-full items-stretch self-start rounded-sm border-[1.5px] border-line text-14 leading-5 font-semibold">
+      <span className="flex shrink-0 items-center border-r-2 border-dashed border-line px-2 font-sign text-16 leading-none font-bold">
+        {verdict !== null && verdict !== 'rejected' && '+'}
+        {formatPrice(rewardCents(card))}
+      </span>
+      <button
+        type="button"
+        aria-label={`${card.title}: show only this challenge`}
+        onClick={() => onCard(card.id)}
+        // The target is larger than the tag.
+        className="relative min-w-0 px-2 py-1 text-left before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+      >
+        <bdi>{card.title}</bdi>
+      </button>
+      {verdict !== null && (
+        <span className="flex shrink-0 items-center gap-1 pr-2">
+          <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
+          {words}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Camera } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { listen } from '#web/ui/listen.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { PhotoButton } from '../chat/chosen-photos.tsx'
+
+/** A mouse, with which files are dropped. */
+const MOUSE = '(hover: hover) and (pointer: fine)'
+/** A finger, and with it nearly always a camera: elsewhere browsers would only let one choose a file. */
+const FINGER = '(any-pointer: coarse)'
+
+interface PhotoSourcesProps {
+  /** There is nothing to post yet: most proof is a photo, so that is what to press. */
+  isAsked: boolean
+  isDisabled: boolean
+  onCamera: () => void
+  onChoose: (files: File[]) => void
+}
+
+/** Where photos come from: a phone's camera or its library; on a laptop they're dropped, pasted or chosen. */
+export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoSourcesProps) {
+  const hasMouse = useMediaQuery(MOUSE)
+  const hasFinger = useMediaQuery(FINGER)
+  usePastedFiles(isDisabled ? () => {} : onChoose)
+  const takePhoto = (
+    <Button
+      variant={isAsked && !hasMouse ? 'primary' : 'secondary'}
+      disabled={isDisabled}
+      onClick={onCamera}
+      className="shrink-0"
+    >
+      <Camera aria-hidden="true" className="size-5 shrink-0" />
+      Take photo
+    </Button>
+  )
+  if (hasMouse)
+    return (
+      <div className="flex flex-col gap-2 cramped:hidden">
+        <PhotoButton
+          label="Drop a photo, paste, or choose a file"
+          className="min-h-20 border-2 border-dashed hover:bg-sunken"
+          isDisabled={isDisabled}
+          onChoose={onChoose}
+        />
+        {hasFinger && takePhoto}
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
+      {takePhoto}
+      <PhotoButton label="From library" isDisabled={isDisabled} onChoose={onChoose} />
+    </div>
+  )
+}
+
+/** Hears of files that are pasted, wherever the focus is. */
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent(onFiles)
+  useEffect(
+    () =>
+      listen(document, 'paste', ({ clipboardData }: ClipboardEvent) => {
+        const files = [...(clipboardData?.files ?? [])]
+        if (files.length > 0) take(files)
+      }),
+    [],
+  )
+}
