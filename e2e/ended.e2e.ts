@@ -77,7 +77,7 @@ test('[U7] the board is revealed on a screen of its own, from the last place upw
   await expect(red.getByRole('region', { name: 'Final standings' })).toBeInViewport({ ratio: 1 })
   await expect(red.getByRole('button', { name: 'Share', exact: true })).toBeInViewport({ ratio: 1 })
   await expect(red.getByRole('region', { name: 'Final standings' })).toContainText(/All \d+ zones are free$/)
-  await red.getByRole('button', { name: 'Play it again' }).click()
+  await red.getByRole('button', { name: 'See the reveal again' }).click()
   await expect(skip).toBeInViewport()
 })
 
