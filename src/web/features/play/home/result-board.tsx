@@ -33,11 +33,11 @@ export function ResultBoard() {
           <FinalHeadline view={view} />
         </section>
         <div className="flex flex-col gap-1 tablet:flex-col-reverse tablet:gap-3">
-          <p className="px-4 pb-3 tablet:p-0">
+          <nav aria-label="What next" className="px-4 pb-3 tablet:p-0">
             <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
               See the results
             </LinkButton>
-          </p>
+          </nav>
           <div className="tablet:flex-1">
             <StandingsList view={view} ownTeamId={teamId} label="Final standings" />
           </div>
