@@ -77,7 +77,7 @@ test('[U7] the board is revealed on a screen of its own, from the last place upw
   await expect(red.getByRole('region', { name: 'Final standings' })).toBeInViewport({ ratio: 1 })
   await expect(red.getByRole('button', { name: 'Share', exact: true })).toBeInViewport({ ratio: 1 })
   await expect(red.getByRole('region', { name: 'Final standings' })).toContainText(/All \d+ zones are free$/)
-  await red.getByRole('button', { name: 'Play it again' }).click()
+  await red.getByRole('button', { name: 'See the reveal again' }).click()
   await expect(skip).toBeInViewport()
 })
 
@@ -100,6 +100,12 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
     await expect(red.getByRole('region', { name: 'Time is up' })).toContainText('You share the win')
     await red.goto('/game/home')
     await expect(winner(red)).toBeVisible()
+    await expect(red.getByRole('region', { name: 'Time Remaining' })).toContainText('You share the win')
+    await expect(red.getByRole('timer', { name: '00:00:00' })).toBeVisible()
+    await expect(red.getByRole('link', { name: 'See the results' })).toHaveCount(1)
+    await expect(red.getByRole('region', { name: 'Activity' }).getByRole('listitem').first()).toHaveText(
+      /^Time is up: .+ win together with 0 zones each/,
+    )
   })
 
   await test.step('out of a tunnel: not over the chat; on Home once, also after a reload', async () => {

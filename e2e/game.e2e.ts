@@ -237,6 +237,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
       await expect(dialog).toBeFocused()
       await expect(dialog).toContainText('This game session is now complete. Thank you for playing!')
       await expect(dialog.getByText('Blue Team wins')).toBeVisible()
+      await expect(dialog).toContainText(page === red ? 'You came 2nd' : 'You won')
       await expect(row(page, 'Final standings', 'Red Team')).toContainText('1 zone')
     }
     await expect(host).toHaveURL('/setup-game')

@@ -71,7 +71,7 @@ test('a lunch break with phones asleep: afterwards all clocks read as before', a
     const minute = left.slice(0, 5)
     await expect(board).toHaveAttribute('aria-label', new RegExp(`^${minute}|^00:49`))
     await expect(ticket(red, title).getByText(new RegExp(`${cardLeft.slice(-8, -3)}|00:34`))).toBeVisible()
-    await expect(feed(blue)).toContainText('The game goes on.')
+    await expect(feed(blue)).toContainText('The game resumed.')
   })
 })
 
@@ -194,7 +194,7 @@ test('what is open when the game is paused stays open, and goes on afterwards', 
     for (const words of [
       'The host paused the game: A thunderstorm.',
       'The host extended the game by 15 min.',
-      'The game goes on.',
+      'The game resumed.',
     ])
       await expect(feed(blue)).toContainText(words)
   })

@@ -81,7 +81,8 @@ function itemsOf(view: GameView, event: GameEvent): Item[] {
       return isSame ? [] : [hostsChange(`paused the game${reason ? `: ${reason}` : '.'}`)]
     }
     case 'GameResumed':
-      return [changeItem('The game goes on.')]
+      // Without an official's name it may have been the clock.
+      return [event.by ? hostsChange('resumed the game.') : changeItem('The game resumed.')]
     case 'GameExtended': {
       const { minutes } = event
       const did = minutes < 0 ? 'shortened' : 'extended'

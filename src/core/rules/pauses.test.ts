@@ -117,8 +117,12 @@ test('[R12] the feed tells of a pause and why, and not of a change of its time',
       .map(({ text }) => text)
   expect(texts(paused, { ...paused, untilMs: untilMs + 1 }, resumed)).toEqual([
     'The host paused the game: Lunch',
-    'The game goes on.',
+    'The game resumed.',
   ])
+  const referee: GameEvent[] = [
+    { type: 'OfficialInvited', officialId: 'ref', role: 'referee', tokenHash: 'r', name: 'Ada' },
+  ]
+  expect(texts(...referee, paused, { ...resumed, by: 'ref' }).at(-1)).toBe('The referee resumed the game.')
   expect(texts(lasting, paused)).toEqual(['The host paused the game.', 'The host paused the game: Lunch'])
 })
 

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { panelClass, useDialogFocus, veilClass } from './dialog-frame.ts'
 import { Gone } from './gone.tsx'
 import { isolated } from './isolated.ts'
@@ -15,6 +16,8 @@ interface AlertDialogProps {
   detail?: ReactNode
   /** Finds what takes the focus afterwards where the button that opened it has gone. */
   focusAfter?: (() => HTMLElement | null) | undefined
+  /** From tablets on wide enough for two columns. */
+  isWide?: boolean
   /** The answers, the one to take first; stacked on phones, side by side on wider screens. */
   children: ReactNode
 }
@@ -27,6 +30,7 @@ export function AlertDialog({
   description,
   detail,
   focusAfter,
+  isWide,
   children,
 }: AlertDialogProps) {
   const focus = useDialogFocus(focusAfter)
@@ -34,7 +38,7 @@ export function AlertDialog({
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onDismiss?.()}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content {...focus} className={panelClass}>
+        <Radix.Content {...focus} className={classNames(panelClass, isWide && 'tablet:w-190!')}>
           <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
           <Radix.Description className="text-16">{isolated(description)}</Radix.Description>
           {detail}

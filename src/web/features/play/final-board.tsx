@@ -1,36 +1,39 @@
-import { outcome } from '#core/game/standings.ts'
+import { useRef } from 'react'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
-import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
-import { ownPlaceWords } from './results/own-place.ts'
-import { winnerPaint } from './results/winner-paint.ts'
-import { StandingsList } from './standings-list.tsx'
+import { FinalHeadline } from './final-headline.tsx'
+import { useWholeRows } from './home/use-whole-rows.ts'
+import { StandingsHead, StandingsRows } from './standings-list.tsx'
+import { useRowsBelow } from './use-rows-below.ts'
 
-/** Who won, what decided, where the own team came, and the final standings. */
+/** A keyboard can scroll only what it can reach. */
+const scrollable = { tabIndex: 0 }
+
+/** How it ended, and the final standings: below it on phones, where they scroll by whole rows, and beside it from tablets on. */
 export function FinalBoard({ view }: { view: GameView }) {
   const { teamId } = useGame()
-  const result = outcome(view)
-  const place = ownPlaceWords(view, teamId)
-  const tieBreaker = tieBreakerWords(result)
-  const { isAlone, style } = winnerPaint(result)
+  const area = useRef<HTMLElement>(null)
+  const hasMore = useWholeRows(area, view.teams.length) !== 'none'
+  const below = useRowsBelow(area)
   return (
-    <div className="overflow-hidden rounded-sm bg-board text-on-sign">
-      <div className="flex flex-col gap-1 px-3 pt-3 pb-2 [overflow-wrap:anywhere]" style={style}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-sign text-28 leading-8 font-bold">
-          <WinnerBullets
-            winners={result.winners}
-            teams={view.teams}
-            size={44}
-            isInverted={isAlone}
-            className="border-current!"
-          />
-          <span className={isAlone ? 'min-w-min flex-1' : 'basis-full'}>{winnerWords(result)}</span>
-        </p>
-        {tieBreaker && <p>{tieBreaker}</p>}
-        {place && <p className="text-20 font-semibold">{place}</p>}
+    <div className="on-board grid overflow-hidden rounded-sm border border-board tablet:grid-cols-2 dark:border-line">
+      <FinalHeadline view={view} isTight />
+      <div className="flex flex-col">
+        <StandingsHead label="Final standings" view={view} isTight />
+        <section
+          ref={area}
+          aria-label="Final standings"
+          {...(hasMore && scrollable)}
+          className="max-h-[max(5.7rem,100dvh-35.5rem)] overflow-y-auto overscroll-contain -outline-offset-2 tablet:max-h-[max(5.7rem,100dvh-22rem)]"
+        >
+          <StandingsRows view={view} ownTeamId={teamId} isTight />
+        </section>
+        {hasMore && (
+          <p aria-hidden="true" className="border-t border-on-sign/20 px-3 py-1 text-14 font-semibold">
+            {below > 0 ? `${below} more` : 'That’s everyone'}
+          </p>
+        )}
       </div>
-      <StandingsList view={view} ownTeamId={teamId} label="Final standings" isTight />
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import './flaps.css'
+
 /** The standings before they're revealed: a closed plate for each place. */
 export function ClosedBoard({ count }: { count: number }) {
   return (
     <section aria-label="Standings" className="bg-board text-on-sign">
-      <h2 className="px-4 pt-1 pb-0.5 font-sign text-20 leading-7 font-bold">From last place up</h2>
+      <h2 className="px-4 pt-1 pb-0.5 font-sign text-20 leading-7 font-bold">Final standings</h2>
       <ol aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li
@@ -11,9 +13,7 @@ export function ClosedBoard({ count }: { count: number }) {
           >
             <span className="grid min-w-4 place-items-center font-sign text-20 font-bold">{index + 1}</span>
             <span className="play-flap-closed flex-1 px-1">
-              <span className="grid size-7 place-items-center rounded-full border-2 border-dashed border-on-sign/60 font-sign text-16 leading-none font-bold text-on-sign/75">
-                ?
-              </span>
+              <span className="play-flap-unknown size-8">?</span>
             </span>
           </li>
         ))}

@@ -72,8 +72,8 @@ function TimeUp({ view, isLed }: { view: GameView; isLed: boolean }) {
       </p>
       <p className="font-sign text-72 leading-none font-bold">Time is up</p>
       {badge && (
-        <p className="flex items-center gap-3 font-sign text-28 font-bold [overflow-wrap:anywhere]">
-          <TeamBullet letter={badge.letter} color={badge.color} size={44} />
+        <p className="flex flex-col items-center gap-3 font-sign text-28 font-bold [overflow-wrap:anywhere] tablet:text-44">
+          <TeamBullet letter={badge.letter} color={badge.color} size={112} />
           {badge.name}
         </p>
       )}

@@ -3,15 +3,18 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { OfficialId } from '#core/game/ids.ts'
 import { officialName } from '#core/game/names.ts'
 import type { GameView, RecapItem } from '#core/game/state.ts'
+import { isProvisional } from '#core/rules/result.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useIsRevealed } from '../finale/seen-end.ts'
 import { bidMark } from './bid-mark.ts'
 import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { EndItem } from './end-item.tsx'
 import { ExpiredCards } from './expired-cards.tsx'
 import { FeedItem } from './feed-item.tsx'
 import { feedRows } from './feed-rows.ts'
@@ -34,6 +37,8 @@ export function Feed() {
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(FEED_TICK_MS)
   const isLarge = useMediaQuery(TABLET)
+  const isRevealed = useIsRevealed(view)
+  const hasResult = view.isTimeUp && isRevealed && !isProvisional(view)
   const [disputed, setDisputed] = useState<RecapItem | null>(null)
   // How it stands by now, also of what is asked about.
   const markOf = (item: RecapItem) => {
@@ -53,27 +58,30 @@ export function Feed() {
   return (
     <>
       <WholeRows>
-        {feedRows(view.feed).map((row) => {
-          const [item] = row
-          const standing = markOf(item)
-          return row.length > 1 ? (
-            // The oldest stays the same one while others join it.
-            <ExpiredCards key={row.at(-1)?.id} row={row} nowMs={nowMs} />
-          ) : (
-            <FeedItem
-              key={item.id}
-              item={item}
-              zoneNumber={view.zones.find(({ id }) => id === item.zoneId)?.number ?? null}
-              by={officialBy(item.by, view)}
-              badge={badges.get(item.teamId ?? '') ?? null}
-              mark={standing?.mark ?? null}
-              isDisputable={standing?.disputable != null}
-              isProven={isProven(item, view)}
-              nowMs={nowMs}
-              onDispute={setDisputed}
-            />
-          )
-        })}
+        {[
+          ...(hasResult ? [<EndItem key="end" nowMs={nowMs} />] : []),
+          ...feedRows(view.feed).map((row) => {
+            const [item] = row
+            const standing = markOf(item)
+            return row.length > 1 ? (
+              // The oldest stays the same one while others join it.
+              <ExpiredCards key={row.at(-1)?.id} row={row} nowMs={nowMs} />
+            ) : (
+              <FeedItem
+                key={item.id}
+                item={item}
+                zoneNumber={view.zones.find(({ id }) => id === item.zoneId)?.number ?? null}
+                by={officialBy(item.by, view)}
+                badge={badges.get(item.teamId ?? '') ?? null}
+                mark={standing?.mark ?? null}
+                isDisputable={standing?.disputable != null}
+                isProven={isProven(item, view)}
+                nowMs={nowMs}
+                onDispute={setDisputed}
+              />
+            )
+          }),
+        ]}
       </WholeRows>
       {disputed && (
         <DisputeDialog

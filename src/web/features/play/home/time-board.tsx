@@ -1,15 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import { outcome } from '#core/game/standings.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useAtServerTime, useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
-import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
-import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { ClosedBoard } from '../finale/closed-board.tsx'
 import { dueEnd } from '../finale/due-end.ts'
@@ -19,18 +16,26 @@ import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { headlineWords } from './headline-words.ts'
 import { LastTrain } from './last-train.tsx'
+import { ResultBoard } from './result-board.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
 
-/** The departure board: the time left and the own place over the standings on phones, beside them from tablets on; below, what to do next. */
+/** The departure board: how the game stands, or how it ended once that is known here. */
 export function TimeBoard() {
-  const { view, teamId } = useGameView()
+  const { view } = useGameView()
   const isOver = useIsOver(view)
   const isClosed = useIsClosed(view)
+  const isResult = isOver && !isClosed && !isProvisional(view)
+  return isResult ? <ResultBoard /> : <GameBoard isOver={isOver} isClosed={isClosed} />
+}
+
+/** The time left and the own place over the standings on phones, beside them from tablets on; below, what to do next. */
+function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean }) {
+  const { view, teamId } = useGameView()
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
   const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)
   const label = isOver
-    ? `${isProvisional(view) ? 'Provisional' : 'Final'} standings`
+    ? 'Provisional standings'
     : view.blind && isBlindfolded(view)
       ? `Standings as of ${timeOfDay(view.blind.sinceMs)}`
       : 'Standings'
@@ -44,19 +49,7 @@ export function TimeBoard() {
     >
       {isLastTrain && <LastTrain />}
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2">
-        <Clock
-          headline={
-            isClosed ? (
-              <Closed />
-            ) : !isOver ? (
-              <Headline />
-            ) : isProvisional(view) ? (
-              <Provisional />
-            ) : (
-              <Winner />
-            )
-          }
-        />
+        <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
         <div className={classNames('tablet:py-3 tablet:pr-4', isLastTrain && 'play-inverted')}>
           {isClosed ? (
             <ClosedBoard count={view.teams.length} />
@@ -99,7 +92,7 @@ function Clock({ headline }: { headline: ReactNode }) {
   return <DepartureBoard {...{ leftMs, isLastTrain, isPaused, headline }} className="h-full" />
 }
 
-/** In the winner's place while something is disputed. */
+/** In the own place while something is disputed. */
 function Provisional() {
   const { view, role } = useGameView()
   return (
@@ -111,27 +104,12 @@ function Provisional() {
   )
 }
 
-/** In the winner's place until the result was revealed on this phone. */
+/** In the own place until the result was revealed on this phone. */
 function Closed() {
   const { view } = useGameView()
   return (
     <p className="mt-1 border-t border-current/25 pt-2 font-sign text-28 font-bold text-balance">
-      {dueEnd(view) === 'result' ? 'The result is in' : 'Waiting for the result'}
+      {dueEnd(view) === 'result' ? 'Revealing from last place up…' : 'Waiting for the result'}
     </p>
-  )
-}
-
-function Winner() {
-  const { view } = useGameView()
-  const result = outcome(view)
-  const tieBreaker = tieBreakerWords(result)
-  return (
-    <div className="mt-1 flex flex-col gap-1 border-t border-current/25 pt-2 [overflow-wrap:anywhere]">
-      <p className="flex flex-wrap items-center gap-2 font-sign text-28 leading-8 font-bold tablet:text-44 tablet:leading-none">
-        <WinnerBullets winners={result.winners} teams={view.teams} size={36} className="border-on-sign!" />
-        {winnerWords(result)}
-      </p>
-      {tieBreaker && <p className="text-16">{tieBreaker}</p>}
-    </div>
   )
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useNotSent } from '../chat/use-not-sent.ts'
 import { FinalBoard } from '../final-board.tsx'
-import { useIsRevealed, useIsStill } from '../finale/seen-end.ts'
+import { useIsRevealed } from '../finale/seen-end.ts'
 import { TOAST_FIRST_MS } from '../finale/use-finale.ts'
 
 interface GameEndedProps {
@@ -25,9 +25,8 @@ export function GameEnded(props: GameEndedProps) {
 
 /** First the toast, then the result is revealed where this phone has yet to see it, then the dialog. */
 function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
-  const isStill = useIsStill()
   const isRevealed = useIsRevealed(view)
-  const [isToastRead, setToastRead] = useState(isStill)
+  const [isToastRead, setToastRead] = useState(false)
   const hasBegun = view.startedAtMs !== null
   useEffect(() => {
     showToast({
@@ -42,6 +41,7 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   return (
     <AlertDialog
       isOpen={isToastRead && (isRevealed || !hasBegun)}
+      isWide={hasBegun}
       title="The host has ended the game."
       description={
         hasBegun
@@ -68,8 +68,8 @@ function Result({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
     <div className="flex w-full flex-col gap-3">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
-      {/* Where the board is longer than the window, it goes on behind the answers. */}
-      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-2 bg-raised pt-2 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-raised before:to-transparent low:flex-row low:*:flex-1">
+      {/* Where all of it is longer than the window, it goes on behind the answers. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 bg-raised px-5 pt-2 pb-5 low:flex-row low:*:flex-1 tablet:flex-row tablet:*:flex-1">
         {hasBegun && (
           <LinkButton isWide to={`/results/${view.id}`}>
             See all results

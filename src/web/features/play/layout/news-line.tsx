@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GameView } from '#core/game/state.ts'
+import { isProvisional } from '#core/rules/result.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useConnectionWords } from '#web/live/words/use-connection-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -43,9 +44,12 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   const paint = badge && teamPaint(badge.color)
   // The connection's strip takes the line's place, and so does the pause's.
   if (isCut || view.pause) return null
-  if (isOver && view.status === 'active') return <OverStrip view={view} />
+  const isHome = pathname === '/game/home'
+  if (isOver && view.status === 'active') {
+    // Once the result is known, Home's board says the same and leads on.
+    return isHome && isRevealed && !isProvisional(view) ? null : <OverStrip view={view} />
+  }
   if (!headline) {
-    const isHome = pathname === '/game/home'
     const [place, zones, ...gap] = placeWords(view, teamId).split(SEPARATOR)
     return (
       <div

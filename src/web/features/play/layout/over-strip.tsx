@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useIsRevealed } from '../finale/seen-end.ts'
 import { ownPlaceWords } from '../results/own-place.ts'
 
-/** Under the header of every screen once time is up: the way to the results, which reveals them; it stays until the game ends. */
+/** Under the header once time is up: the way to the results, which reveals them; it stays until the game ends. */
 export function OverStrip({ view }: { view: GameView }) {
   const { teamId } = useGame()
   const isRevealed = useIsRevealed(view)

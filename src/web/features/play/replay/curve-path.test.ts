@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandPath, depthOf, scaleOf, spread, stepPath, ticksOf } from './curve-path.ts'
+import { apart, bandPath, depthOf, scaleOf, spread, stepPath, ticksOf } from './curve-path.ts'
 
 const at = (...steps: [replayMs: number, ...values: number[]][]) =>
   steps.map(([replayMs, ...values]) => ({ replayMs, values }))
@@ -49,4 +49,10 @@ test('letters that would lie on each other make room, in their order, and stay i
   expect(spread([50, 50, 10], 20, 100)).toEqual([50, 70, 10])
   expect(spread([95, 96, 97], 20, 100)).toEqual([60, 80, 100])
   expect(spread([], 20, 100)).toEqual([])
+})
+
+test('[I15] lines of equal values lie beside each other, in the order of their values', () => {
+  expect(apart([70, 5, 5, 6, 40], 10)).toEqual([70, 5, 15, 25, 40])
+  expect(apart([6, 5], 10)).toEqual([15, 5])
+  expect(apart([1, 30], 10)).toEqual([1, 30])
 })

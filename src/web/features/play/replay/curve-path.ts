@@ -125,6 +125,22 @@ export function lastOfColumns(steps: Steps, ground: Ground): Steps {
   return last
 }
 
+/**
+ * Values of one moment, moved up so that their lines lie beside each other: none is nearer to the next one below than `gap`,
+ * and they keep their order; equal ones take that of the teams.
+ */
+export function apart(values: readonly number[], gap: number): number[] {
+  const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0) || a - b)
+  const placed = [...values]
+  let least = Number.NEGATIVE_INFINITY
+  for (const index of order) {
+    const at = Math.max(least, values[index] ?? 0)
+    placed[index] = at
+    least = at + gap
+  }
+  return placed
+}
+
 const columnOf = (replayMs: number, { durationMs, width }: Ground): number =>
   durationMs > 0 ? Math.round((width * replayMs) / durationMs) : 0
 

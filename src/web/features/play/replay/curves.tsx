@@ -9,6 +9,7 @@ import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import {
+  apart,
   bandPath,
   type Ground as CurveGround,
   depthOf,
@@ -26,6 +27,8 @@ import { useWidth } from './use-width.ts'
 /** Of a curve's ground, in px. */
 const HEIGHT_PX = 180
 const BULLET_PX = 24
+/** Of a line with half of its keylines. */
+const LINE_PX = 4
 /** Between a line's end and its letter. */
 const LEADER_PX = 20
 
@@ -58,18 +61,21 @@ export const ZonesCurve = memo(({ replay, teams, badges, now }: CurvesProps) => 
 
 /** The teams' balances as lines, as far as the moment. */
 export const MoneyCurve = memo(({ replay, teams, badges, now }: CurvesProps) => {
-  const steps = useMemo(
-    () => replay.points.map(({ replayMs, money }) => ({ replayMs, values: money })),
-    [replay],
-  )
-  const scale = useMemo(() => scaleOf(steps), [steps])
-  const places = now.money.map((cents) => depthOf(cents, scale))
+  const { steps, scale, gap } = useMemo(() => moneyIn(replay), [replay])
+  const places = apart(now.money, gap).map((cents) => depthOf(cents, scale))
   return (
     <Curve title="Money" {...{ teams, badges, places }}>
       {(width) => <Lines {...{ teams, steps, scale, width }} durationMs={replay.durationMs} />}
     </Curve>
   )
 })
+
+/** Balances as lines: those that are equal run beside each other, as lines of a network do, and none hides another. */
+function moneyIn({ points }: FoldedReplay): { steps: Steps; scale: Scale; gap: number } {
+  const scale = scaleOf(points.map(({ replayMs, money }) => ({ replayMs, values: money })))
+  const gap = ((scale.high - scale.low) * LINE_PX) / HEIGHT_PX
+  return { steps: points.map(({ replayMs, money }) => ({ replayMs, values: apart(money, gap) })), scale, gap }
+}
 
 interface CurveProps extends Pick<CurvesProps, 'teams' | 'badges'> {
   title: string

@@ -17,7 +17,7 @@ export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
   const badge = badges.get(teamId)
   if (!words || !ownTeam || !badge) {
     return (
-      <div className="flex flex-1 flex-col lg:rounded-sm lg:border-2 lg:border-board lg:bg-board lg:p-4 lg:text-on-sign lg:dark:border-line">
+      <div className="flex flex-1 flex-col lg:overflow-hidden lg:on-board lg:rounded-sm lg:border-2 lg:border-board lg:p-4 lg:[--color-ground:#000000] lg:dark:border-line">
         <Share feats={feats}>
           <p className="my-auto font-sign text-44 leading-none font-bold text-balance max-lg:hidden">
             The day in one picture
@@ -30,7 +30,7 @@ export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
   return (
     <section
       aria-label="Your result"
-      className="play-rise flex flex-col gap-4 rounded-sm border-2 border-(--keyline) p-4 md:flex-1"
+      className="play-rise flex flex-col gap-4 overflow-hidden rounded-sm border-2 border-(--keyline) p-4 md:flex-1"
       style={{ backgroundColor: paint.fill, color: paint.letter }}
     >
       <Share feats={feats}>
@@ -44,7 +44,9 @@ export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
           />
           <div className="min-w-[min(12rem,100%)] flex-1">
             <p className="font-sign text-44 leading-none font-bold text-balance">{words}</p>
-            <p className="mt-1 font-semibold lg:text-20 lg:leading-6">{ownGapWords(view, teamId)}</p>
+            <p className="mt-1 font-semibold text-balance lg:text-20 lg:leading-6">
+              {ownGapWords(view, teamId)}
+            </p>
           </div>
         </div>
       </Share>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Team, Zone } from '#core/game/state.ts'
-import { ownGapWords, ownPlaceWords, shareWords } from './own-place.ts'
+import { ownGapWords, ownPlaceWords, placeLines, shareWords } from './own-place.ts'
 
 const team = (id: string, name: string, balanceCents: number): Team => ({
   ...{ id, name, color: 'red', balanceCents, players: 0 },
@@ -29,10 +29,33 @@ test('[U7] everyone reads how it ended for their own team', () => {
   ])
 })
 
-test('[U7] the place isn’t said twice', () => {
-  expect(ownGapWords(decided, 't2')).toBe('1 zone · Owls: 2')
-  expect(ownGapWords(shared, 't2')).toBe('1 zone each')
-  expect(ownGapWords(shared, 't3')).toBe('0 zones · Red: 1')
+test('[U7] under the place stands what the next team had, and what decided between teams tied on zones', () => {
+  const gap = (view: typeof decided | typeof shared, id: string) =>
+    ownGapWords(view, id).replace(/\u00a0/g, '_')
+  expect(['t1', 't2', 't3', ''].map((id) => gap(decided, id))).toEqual([
+    '0 zones, Blue had_1',
+    '1 zone, Owls had_2',
+    '2 zones, Blue had_1',
+    '',
+  ])
+  expect(gap(shared, 't2')).toBe('1 zone each')
+  expect(gap(shared, 't3')).toBe('0 zones, Red had_1')
+  const tied = { ...decided, zones: [zone(1, 't3'), zone(2, 't2')] }
+  expect(['t1', 't2', 't3'].map((id) => gap(tied, id))).toEqual([
+    '0 zones, Owls had_1',
+    '1 zone, tied with Owls: more money left',
+    '1 zone, tied with Blue: less money left',
+  ])
+  const level = { ...shared, zones: [zone(1, 't3')] }
+  expect(gap(level, 't1')).toBe('0 zones, tied with Blue')
+})
+
+test.each([
+  ['You came 2nd', ['You came', '2nd']],
+  ['You won', ['You', 'won']],
+  ['You share the win', ['You share', 'the win']],
+])('[U7] “%s” stands in two lines, the second one large', (place, lines) => {
+  expect(placeLines(place)).toEqual(lines)
 })
 
 test('[U7] what is shared says the place, the game and who won', () => {

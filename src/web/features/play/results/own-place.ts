@@ -1,9 +1,9 @@
+import { calledName } from '#core/game/called-name.ts'
 import type { TeamId } from '#core/game/ids.ts'
-import { outcome, standings } from '#core/game/standings.ts'
+import { outcome, type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { winnerWords } from '#web/live/words/outcome-words.ts'
-import { placeWords } from '../layout/place-words.ts'
 import { ordinal } from '../ordinal.ts'
 
 type Final = Pick<GameView, 'teams' | 'zones' | 'name'>
@@ -17,12 +17,32 @@ export function ownPlaceWords(view: Final, teamId: TeamId): string | null {
   return winners.length === 1 ? 'You won' : 'You share the win'
 }
 
-/** `0 zones · Red: 1`, or `2 zones each` of a shared win: what stands under the place. */
+/**
+ * What stands under the place: `2 zones, Red had 4`, `2 zones each` of a shared win, or which money decided between teams tied on
+ * zones. A number stays on the line of the word before it. '' without a team.
+ */
 export function ownGapWords(view: Final, teamId: TeamId): string {
-  const [zones = '', ...gap] = placeWords(view, teamId).split(' · ').slice(1)
+  const rows = standings(view)
+  const index = rows.findIndex(({ team }) => team.id === teamId)
+  const own = rows[index]
+  if (!own) return ''
+  const zones = counted(own.zones, 'zone')
   const { winners } = outcome(view)
-  const isShared = winners.length > 1 && winners.some(({ id }) => id === teamId)
-  return isShared ? `${zones} each` : [zones, ...gap].join(' · ')
+  if (winners.length > 1 && winners.some(({ id }) => id === teamId)) return `${zones} each`
+  const next = rows[index === 0 ? 1 : index - 1]
+  return next ? `${zones}, ${besideWords(own, next, calledName(view, next.team.id))}` : zones
+}
+
+function besideWords(own: Standing, next: Standing, name: string): string {
+  if (own.zones !== next.zones) return `${name} had\u00a0${next.zones}`
+  if (own.rank === next.rank) return `tied with ${name}`
+  return `tied with ${name}: ${own.rank < next.rank ? 'more' : 'less'} money left`
+}
+
+/** The place in two lines, the second one to be large: `You came` and `2nd`, `You` and `won`, `You share` and `the win`. */
+export function placeLines(place: string): [lead: string, word: string] {
+  const lead = place.match(/^You (came|share)|^You/)?.[0] ?? ''
+  return [lead, place.slice(lead.length).trim()]
 }
 
 /** What people send to their friends: `We came 2nd of 4 with 3 zones in "Night of the owls". Red Team wins.` @see docs/rules.md U7 */

@@ -20,6 +20,8 @@ const MOST_LINES = 600
 const FEW = 6
 /** From this width on more than two hang beside each other. */
 const BROAD = '(width >= 40rem)'
+/** Width by height of a laptop's photos by their number in a row: few are wide, and not higher than others. */
+const FLAT: Readonly<Record<number, number>> = { 2: 16 / 9, 3: 3 / 2 }
 /** Width by height: one photo alone on a phone is no narrower. */
 const NARROWEST = 4 / 5
 /** Width by height: what is narrower would lose most of itself in a banner. */
@@ -59,8 +61,15 @@ function Wall() {
       {photos.length > 0 && (
         <ul
           className="keepsake-wall"
-          data-first={across === wide ? 'banner' : wide > 1 ? 'large' : undefined}
-          style={{ '--across': across, '--wide': wide, '--high': high } as CSSProperties}
+          data-first={across === wide ? 'banner' : high > 1 ? 'large' : wide > 1 ? 'wide' : undefined}
+          style={
+            {
+              '--across': across,
+              '--wide': wide,
+              '--high': high,
+              '--frame': isWide ? (FLAT[across] ?? 4 / 3) : 4 / 3,
+            } as CSSProperties
+          }
         >
           {photos.map((photo, index) => (
             <li key={photo.photo.id} className="min-w-0" {...shapeOf(photo, photos.length)}>

@@ -1,4 +1,4 @@
-import { ChevronRight, Play, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
@@ -8,9 +8,9 @@ import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { RevealResult } from '#web/live/words/reveal-result.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useIsStill } from '../finale/seen-end.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
@@ -28,6 +28,7 @@ import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { RevealShow, WinnerSweep } from './reveal-show.tsx'
 import { useReveal } from './use-reveal.ts'
+import { ReplayWay, Ways } from './ways.tsx'
 import { WinnerBand } from './winner-band.tsx'
 import { ZonesByOwner } from './zones-by-owner.tsx'
 
@@ -97,7 +98,7 @@ function ProvisionalResults({ view }: { view: GameView }) {
       <GameName view={view} />
       <ScreenTitle>Provisional result</ScreenTitle>
       <BesideMap view={view}>
-        <div className="overflow-hidden rounded-sm">
+        <div className="overflow-hidden rounded-sm dark:border-[1.5px] dark:border-line">
           <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" isTight isLarge />
         </div>
         <div className="flex flex-col items-start gap-4 rounded-sm border-2 border-ink bg-raised p-4 md:flex-1 md:justify-center">
@@ -134,16 +135,22 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const reveal = useReveal(revealOrder(standings(view)).length, view.id)
   const isEnded = view.status === 'completed'
   const isStill = useIsStill()
+  const isTablet = useMediaQuery(TABLET)
   const { teamId } = useGame()
   return (
     <Screen width="wide" className="gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ScreenTitle>Final standings</ScreenTitle>
         {reveal.isComplete && !isStill && (
-          <Button variant="quiet" onClick={reveal.playAgain} className="px-0!">
+          <Button variant="quiet" onClick={reveal.playAgain} className="-my-2 px-0! max-lg:ml-auto">
             <RotateCcw aria-hidden="true" className="size-5" />
-            Play it again
+            See the reveal again
           </Button>
+        )}
+        {reveal.isComplete && isTablet && (
+          <div className="lg:ml-auto">
+            <Ways view={view} hasReplay={isEnded && hasReplay} />
+          </div>
         )}
       </div>
       {/* Who holds what would give the winner away, and so would the own place. */}
@@ -151,7 +158,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
         <section aria-label="Final standings" className="flex flex-col md:gap-4">
           <WinnerBand view={view} />
           <BesideMap view={view}>
-            <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm">
+            <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm dark:border-[1.5px] dark:border-line dark:max-md:border-t-0">
               <StandingsHead label="Team" view={view} isTight />
               <StandingsRows view={view} ownTeamId={teamId} isTight isLarge />
             </div>
@@ -160,7 +167,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
         </section>
       )}
       {reveal.isComplete && <DayFacts view={view} />}
-      {reveal.isComplete && isEnded && hasReplay && <ReplayWay gameId={view.id} />}
+      {reveal.isComplete && isEnded && hasReplay && !isTablet && <ReplayWay gameId={view.id} />}
       {!reveal.isComplete && <RevealShow view={view} reveal={reveal} />}
       {reveal.isSweeping && <WinnerSweep view={view} />}
       {/* It comes while the board is revealed: the picture tells of it, too. */}
@@ -184,40 +191,14 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
         </div>
       )}
       <RevealResult />
-      {reveal.isComplete && (
-        <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
-          <LinkButton to={isEnded ? '/' : '/game/home'}>
-            {isEnded ? 'Return to Home' : 'Back to the game'}
-          </LinkButton>
-          {isEnded && (
-            <LinkButton to={`/results/${view.id}/chat`} variant="secondary">
-              Evidence chat
-            </LinkButton>
-          )}
+      {reveal.isComplete && !isTablet && (
+        <div className="mt-4">
+          <Ways view={view} />
         </div>
       )}
     </Screen>
   )
 }
-
-/** The way to the game's past: as loud as what it tells. */
-const ReplayWay = ({ gameId }: { gameId: string }) => (
-  <Link
-    to={`/results/${gameId}/replay`}
-    className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border-2 border-board bg-board px-4 py-2 text-on-sign hover:border-on-sign dark:border-line"
-  >
-    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-on-sign text-sign">
-      <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
-    </span>
-    <span className="min-w-0 flex-[1_1_10rem]">
-      <span className="block font-sign text-28 leading-8 font-bold">Watch the replay</span>
-      <span className="block text-16 leading-5 text-on-sign/80">
-        The whole game on the map, in two minutes at most.
-      </span>
-    </span>
-    <ChevronRight aria-hidden="true" className="size-6 shrink-0 max-sm:hidden" />
-  </Link>
-)
 
 function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (

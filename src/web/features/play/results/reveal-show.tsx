@@ -1,10 +1,11 @@
+import '../finale/flaps.css'
 import * as Radix from 'radix-ui/dialog'
 import type { CSSProperties } from 'react'
+import { formatMoney } from '#core/game/money.ts'
 import { outcome, type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useDialogFocus } from '#web/ui/dialog-frame.ts'
@@ -13,6 +14,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import type { Reveal } from './use-reveal.ts'
+import { WinnerWords } from './winner-words.tsx'
 
 interface RevealShowProps {
   view: GameView
@@ -30,6 +32,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
       .slice(0, reveal.steps)
       .flatMap((step) => step.map(({ team }) => team.id)),
   )
+  const isTieShown = rows.some((row) => open.has(row.team.id) && isDecidedByMoney(row, rows))
   return (
     <Radix.Root open onOpenChange={reveal.showAll}>
       <Radix.Portal>
@@ -44,12 +47,12 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
           className="on-board keyline-bone fixed inset-0 z-50 flex flex-col overflow-y-auto bg-board px-[max(1rem,env(safe-area-inset-left))] text-on-sign outline-none [--color-ground:#000000]"
         >
           <div className="mx-auto flex w-full max-w-[68rem] flex-1 flex-col justify-center gap-4 py-6">
-            <Radix.Title className="font-sign text-44 leading-none font-bold tablet:text-72">
+            <Radix.Title className={`font-sign text-44 leading-none font-bold tablet:text-72 ${BESIDE_RANK}`}>
               Final standings
             </Radix.Title>
             <ol
               aria-live="polite"
-              className="play-places flex flex-col gap-1.5 tablet:gap-2"
+              className="play-places flex flex-col gap-2"
               style={{ '--places': rows.length } as CSSProperties}
             >
               {rows.map((row) => (
@@ -58,81 +61,86 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
                   row={row}
                   badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
                   isOwn={row.team.id === teamId}
+                  isTied={isDecidedByMoney(row, rows)}
                 />
               ))}
             </ol>
           </div>
-          <p className="flex shrink-0 justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <Button
-              variant="quiet"
-              onClick={reveal.showAll}
-              className="text-16! text-on-sign! tablet:text-20!"
-            >
+          <div
+            className={`mx-auto flex w-full max-w-[68rem] shrink-0 items-center justify-between gap-4 pb-[max(1rem,env(safe-area-inset-bottom))] ${BESIDE_RANK}`}
+          >
+            {/* It has its place from the start: nothing moves when it comes. */}
+            <p className={classNames('min-w-0 text-16 leading-5 tablet:text-20', !isTieShown && 'invisible')}>
+              {rows.some((row) => isDecidedByMoney(row, rows)) &&
+                'Tied on zones: more money left ranks higher.'}
+            </p>
+            <Button variant="secondary" onClick={reveal.showAll} className="shrink-0 tablet:text-20!">
               Show all
             </Button>
-          </p>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
+/** Whether a team is level on zones with one of another rank: there the money left has decided. */
+const isDecidedByMoney = ({ zones, rank }: Standing, rows: readonly Standing[]): boolean =>
+  rows.some((other) => other.zones === zones && other.rank !== rank)
+
+/** What stands above and below the places begins where they do: beside a rank and its gap. */
+const BESIDE_RANK = 'pl-8 sm:pl-11 tablet:pl-17'
+
 interface PlaceProps {
   row: Standing
   /** Null until it's revealed. */
   badge: TeamBadge | null
   isOwn: boolean
+  isTied: boolean
 }
 
 /** A rank and its flap: closed, then with the team that came there, on its colour. */
-function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
+function Place({ row, badge, ...rest }: PlaceProps) {
   return (
-    <li className="flex min-h-(--place) items-stretch gap-2 sm:gap-3 tablet:gap-5">
+    <li className="flex min-h-(--high) items-stretch gap-2 sm:gap-3 tablet:gap-5">
       <span
         aria-hidden={badge === null}
         className="w-6 shrink-0 content-center font-sign text-44 leading-none font-bold tabular-nums sm:w-8 tablet:w-12 tablet:text-72"
       >
-        {rank}
+        {row.rank}
       </span>
       <span className="flex min-w-0 flex-1">
-        {badge ? <Opened badge={badge} name={team.name} zones={zones} isOwn={isOwn} /> : <Closed />}
+        {badge ? <Opened row={row} badge={badge} {...rest} /> : <Closed />}
       </span>
     </li>
   )
 }
 
-/** Nobody knows yet: a bullet without a letter. */
 const Closed = () => (
   <span aria-hidden="true" className={`play-flap-closed flex-1 border-2 border-transparent ${PADDING}`}>
-    <span
-      className={`grid shrink-0 place-items-center rounded-full border-2 border-dashed border-on-sign/60 font-sign leading-none font-bold text-on-sign/75 ${BULLET}`}
-    >
-      ?
-    </span>
+    <span className={`play-flap-unknown ${BULLET}`}>?</span>
   </span>
 )
 
 /** Larger on larger boards, in step with the place; on those, as far from its side as from above and below. */
 const BULLET =
-  'size-[max(44px,var(--place)*0.48)]! text-[max(27px,var(--place)*0.3)]! tablet:size-[max(44px,var(--place)*0.6)]! tablet:text-[max(27px,var(--place)*0.37)]!'
-const PADDING = 'px-[calc(var(--place)*0.1)] tablet:px-[calc(var(--place)*0.2-2px)]'
+  'size-[clamp(44px,var(--place)*0.48,80px)]! text-[clamp(27px,var(--place)*0.3,50px)]! tablet:size-[max(44px,var(--place)*0.56)]! tablet:text-[max(27px,var(--place)*0.35)]!'
+const PADDING = 'px-[min(1rem,var(--place)*0.1)] tablet:px-[calc(var(--place)*0.22-2px)]'
 
-/** Who came there, and with how many zones. */
+/** It would be broken in the largest letters. */
+const hasLongWord = (name: string): boolean => name.split(' ').some(({ length }) => length > 10)
+
+/** Who came there, and with how many zones; with how much money, where that has decided. */
 function Opened({
+  row: { team, zones },
   badge,
-  name,
-  zones,
   isOwn,
-}: {
-  badge: TeamBadge
-  name: string
-  zones: number
-  isOwn: boolean
-}) {
+  isTied,
+}: Pick<PlaceProps, 'row' | 'isOwn' | 'isTied'> & { badge: TeamBadge }) {
   const { fill, letter } = teamPaint(badge.color)
   return (
     <span
-      className={`play-flap flex min-w-0 flex-1 items-center gap-2 rounded-sm border-2 border-(--keyline) py-1.5 forced-color-adjust-none sm:gap-3 tablet:gap-5 ${PADDING}`}
+      className={`play-flap min-w-0 flex-1 gap-2 border-2 border-(--keyline) py-1.5 forced-color-adjust-none sm:gap-3 tablet:gap-5 ${PADDING}`}
       style={{ backgroundColor: fill, color: letter }}
     >
       <TeamBullet
@@ -142,8 +150,15 @@ function Opened({
         isInverted
         className={`border-current! ${BULLET}`}
       />
-      <span className="min-w-0 flex-1 font-sign text-[clamp(20px,var(--place)*0.23,28px)] leading-tight font-bold wrap-break-word tablet:text-[clamp(44px,var(--place)*0.36,72px)] tablet:leading-none">
-        <bdi>{name}</bdi>
+      <span
+        className={classNames(
+          hasLongWord(team.name)
+            ? '[--name:24px] tablet:[--name:52px]'
+            : '[--name:32px] tablet:[--name:72px]',
+          'min-w-0 flex-1 font-sign text-balance text-[clamp(20px,var(--high)*0.23,var(--name))] leading-tight font-bold wrap-break-word tablet:text-[clamp(44px,var(--high)*0.36,var(--name))] tablet:leading-none',
+        )}
+      >
+        <bdi>{team.name}</bdi>
         {isOwn && (
           <span
             className="ml-2 inline-block rounded-sm px-1.5 align-middle font-sans text-14 leading-5 font-semibold tablet:ml-3 tablet:text-20 tablet:leading-7"
@@ -153,11 +168,19 @@ function Opened({
           </span>
         )}
       </span>
-      <span className="flex shrink-0 flex-col items-center font-sign text-[clamp(44px,var(--place)*0.48,64px)] leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-2 sm:leading-none tablet:text-[clamp(64px,var(--place)*0.64,128px)]">
-        {zones}
-        <span className="text-16 leading-none max-sm:mt-1 tablet:min-w-16 tablet:text-28">
-          {zones === 1 ? ' zone' : ' zones'}
+      <span className="flex shrink-0 flex-col items-center gap-1 font-sign leading-none font-bold tabular-nums sm:items-end">
+        <span className="flex flex-col items-center text-[clamp(44px,var(--high)*0.48,72px)] leading-[0.8] sm:flex-row sm:items-baseline sm:gap-2 tablet:text-[clamp(64px,var(--high)*0.6,128px)]">
+          {zones}
+          <span className="text-16 leading-none max-sm:mt-1 tablet:min-w-16 tablet:text-28">
+            {zones === 1 ? ' zone' : ' zones'}
+          </span>
         </span>
+        {isTied && (
+          <span className="text-20 leading-none max-[359px]:text-16 tablet:text-28">
+            <span className="sr-only">, balance </span>
+            {formatMoney(team.balanceCents)}
+          </span>
+        )}
       </span>
     </span>
   )
@@ -205,7 +228,7 @@ export function WinnerSweep({ view }: { view: GameView }) {
             : 'text-72 sm:text-[clamp(72px,13vmin,128px)]',
         )}
       >
-        {winnerWords(result)}
+        <WinnerWords result={result} />
       </p>
     </div>
   )

@@ -33,8 +33,13 @@ export function Share({ feats, children }: ShareProps) {
         </div>
       </div>
       {isWide && (
-        <div className="aspect-9/16 w-27 shrink-0 self-center">
-          {drawn && <Picture drawn={drawn} className="play-rise w-full shadow-sheet" />}
+        // As if pulled out of the card: its edge cuts it off.
+        <div className="relative w-42 shrink-0">
+          {drawn && (
+            <div className="absolute inset-x-0 top-0 rotate-3">
+              <Picture drawn={drawn} className="play-rise w-full outline-2 outline-on-sign/40" />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { cityOnMap } from '#core/setup/city.ts'
-import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
+import { tieBreakerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fullDay } from '#web/ui/game/day-words.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { winnerPaint } from './winner-paint.ts'
+import { WinnerWords } from './winner-words.tsx'
 
 /** With more of them they are smaller, so that the standings stay in sight. */
 const FEW = 3
@@ -42,7 +43,7 @@ export function WinnerBand({ view }: { view: GameView }) {
             !isAlone && isFew && 'md:text-44',
           )}
         >
-          {winnerWords(result)}
+          <WinnerWords result={result} />
         </p>
         {tieBreaker && <p className="mt-2 text-balance md:mt-1 md:text-20 md:leading-6">{tieBreaker}</p>}
         <p className="mt-2 font-semibold text-balance md:mt-1 md:text-20 md:leading-6">

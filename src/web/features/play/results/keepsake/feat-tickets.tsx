@@ -15,7 +15,7 @@ export function FeatTickets({ feats }: { feats: readonly Feat[] }) {
       </h2>
       <ul className="keepsake-tickets">
         {feats.map((feat) => (
-          <li key={feat.label} className="flex">
+          <li key={feat.label} className="grid">
             <FeatTicket feat={feat} />
           </li>
         ))}
@@ -29,11 +29,11 @@ function FeatTicket({ feat: { label, value, words, teamId, zone } }: { feat: Fea
   const badge = badges.get(teamId) ?? null
   return (
     <article aria-label={label} className="keepsake-ticket">
-      <div className="flex min-w-0 flex-wrap items-end justify-between gap-3 p-3 pb-2">
+      <div className="flex min-w-0 flex-wrap items-end justify-between gap-3 p-3 pb-2 @min-[40rem]:items-center @min-[40rem]:px-6 @min-[40rem]:py-4">
         {/* No amount is broken: with large text the sign goes below it. */}
         <div className="max-w-full min-w-min flex-1">
           <h3 className="font-sign text-16 font-bold text-muted">{label}</h3>
-          <p className="font-sign text-[clamp(28px,11vw,44px)] leading-none font-bold wrap-break-word">
+          <p className="font-sign text-[max(clamp(28px,11vw,44px),var(--feat,0px))] leading-none font-bold wrap-break-word">
             {value}
           </p>
         </div>

@@ -1,0 +1,143 @@
+import { type Outcome, outcome } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { tieBreakerWords } from '#web/live/words/outcome-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
+import { ownGapWords, ownPlaceWords, placeLines } from './results/own-place.ts'
+import { winnerPaint } from './results/winner-paint.ts'
+import { WinnerWords } from './results/winner-words.tsx'
+
+interface FinalHeadlineProps {
+  view: GameView
+  /** In a dialog. */
+  isTight?: boolean
+}
+
+/**
+ * How it ended, on the black of a board: the own place, large and on the team's colour, then who won and what decided.
+ * For someone without a team the winner stands in the place of the own team.
+ */
+export function FinalHeadline({ view, isTight = false }: FinalHeadlineProps) {
+  const { teamId } = useGame()
+  const result = outcome(view)
+  const tieBreaker = tieBreakerWords(result)
+  const own = teamBadges(view.teams).get(teamId)
+  const place = ownPlaceWords(view, teamId)
+  const hasWonAlone = result.winners.length === 1 && result.winners[0]?.id === teamId
+  return (
+    <div
+      className={classNames(
+        'flex flex-1 flex-col [overflow-wrap:anywhere]',
+        isTight ? '[--inset:12px]' : '[--inset:16px]',
+      )}
+    >
+      {own && place ? (
+        <>
+          <Own badge={own} place={place} gap={ownGapWords(view, teamId)} isTight={isTight} />
+          <Others view={view} result={result} isOwn={hasWonAlone} isTight={isTight} />
+        </>
+      ) : (
+        <Winner view={view} result={result} />
+      )}
+      {tieBreaker && <p className="px-(--inset) pb-3 text-16 leading-5">{tieBreaker}</p>}
+    </div>
+  )
+}
+
+const BLOCK = 'flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 px-(--inset) py-3 font-sign font-bold'
+
+/** A place; `the win` is longer. */
+const SHORT_WORD = 5
+
+interface OwnProps {
+  badge: TeamBadge
+  place: string
+  /** What stands under it. */
+  gap: string
+  isTight: boolean
+}
+
+/** The own place, to be read across a table. */
+function Own({ badge, place, gap, isTight }: OwnProps) {
+  const { fill, letter } = teamPaint(badge.color)
+  const [lead, word] = placeLines(place)
+  return (
+    <div className={BLOCK} style={{ backgroundColor: fill, color: letter }}>
+      <TeamBullet {...badge} size={isTight ? 80 : 96} isInverted className="border-current!" />
+      <div className="min-w-min flex-1">
+        <p>
+          <span className="block text-28 leading-7">{lead}</span>{' '}
+          <span
+            className={classNames(
+              'block text-72 leading-[0.9] whitespace-nowrap',
+              word.length <= SHORT_WORD && 'tablet:text-clock',
+            )}
+          >
+            {word}
+          </span>
+        </p>
+        <p className="mt-1 font-sans text-16 leading-5 font-semibold text-balance">{gap}</p>
+      </div>
+    </div>
+  )
+}
+
+/** A winner's name with more characters is set smaller, so that it stays on one line or two. */
+const LONG_NAME = 13
+
+interface OthersProps {
+  view: GameView
+  result: Outcome
+  isOwn: boolean
+  isTight: boolean
+}
+
+/** Under the own place: who won. Where that was the own team alone, its bullet stands above already. */
+function Others({ view, result, isOwn, isTight }: OthersProps) {
+  const [first, ...others] = result.winners
+  const isShared = others.length > 0
+  const isLarge = !isOwn && !isShared && (first?.name.length ?? 0) <= LONG_NAME
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold">
+      {!isOwn && (
+        <WinnerBullets winners={result.winners} teams={view.teams} size={44} className="border-on-sign!" />
+      )}
+      <p
+        className={classNames(
+          'text-balance',
+          isLarge ? 'text-44' : isShared && isTight ? 'text-20' : 'text-28 leading-8',
+          isShared ? 'basis-full' : 'min-w-min flex-1',
+        )}
+      >
+        <WinnerWords result={result} />
+      </p>
+    </div>
+  )
+}
+
+function Winner({ view, result }: { view: GameView; result: Outcome }) {
+  const { isAlone, style } = winnerPaint(result)
+  return (
+    <div className={`${BLOCK} mb-3 tablet:mb-0`} style={style}>
+      <WinnerBullets
+        winners={result.winners}
+        teams={view.teams}
+        size={isAlone ? 96 : 72}
+        isInverted={isAlone}
+        className="border-current!"
+      />
+      <p
+        className={classNames(
+          'text-balance',
+          isAlone ? 'min-w-min flex-1 text-44 lg:text-72' : 'basis-full text-44',
+        )}
+      >
+        <WinnerWords result={result} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import type { GameView } from '#core/game/state.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { formatClock } from '#web/ui/game/format-duration.ts'
+import { timeOfDay } from '#web/ui/game/time-of-day.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
+import { FinalHeadline } from '../final-headline.tsx'
+import { StandingsList } from '../standings-list.tsx'
+
+/** The board once the result is known: where the clock stood, how it ended; then the way to all of it, and the final standings. */
+export function ResultBoard() {
+  const { view, teamId } = useGameView()
+  const board = useRef<HTMLDivElement>(null)
+  useClockInSight(board)
+  return (
+    <div
+      ref={board}
+      className="play-labels on-board [--color-ground:#000000] tablet:border-b tablet:border-hairline"
+    >
+      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 tablet:gap-4 tablet:p-4">
+        <section aria-label="Time Remaining" className="flex flex-col">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-0">
+            {endWords(view)}
+            <span
+              role="timer"
+              aria-label={formatClock(0)}
+              className="font-sign text-20 leading-5 font-bold text-muted tabular-nums"
+            >
+              {formatClock(0)}
+            </span>
+          </p>
+          <FinalHeadline view={view} />
+        </section>
+        <div className="flex flex-col gap-1 tablet:flex-col-reverse tablet:gap-3">
+          <nav aria-label="What next" className="px-4 pb-3 tablet:p-0">
+            <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
+              See the results
+            </LinkButton>
+          </nav>
+          <div className="tablet:flex-1">
+            <StandingsList view={view} ownTeamId={teamId} label="Final standings" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What stopped the clock, and when. */
+const endWords = ({ status, isTimeUp, endsAtMs }: GameView): string =>
+  status === 'completed' && !isTimeUp ? 'The game has ended' : `Time is up · ended ${timeOfDay(endsAtMs)}`
