@@ -6,10 +6,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChatLine } from '#wire/http.ts'
-import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
 import { CardTag } from './card-tag.tsx'
 
 interface ChatMessageProps {
