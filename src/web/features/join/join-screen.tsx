@@ -173,7 +173,7 @@ export function JoinScreen() {
           )}
           {!errors.question && (
             <LinkButton to="/phone-check" variant="quiet">
-              Check your phone
+              Test this phone
             </LinkButton>
           )}
         </div>

@@ -76,7 +76,7 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
 
 const check = (
   <LinkButton to="/phone-check" variant="quiet">
-    Check your phone
+    Test this phone
   </LinkButton>
 )
 
