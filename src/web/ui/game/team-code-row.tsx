@@ -46,7 +46,7 @@ export function TeamCodeRow({ invite, isOwn, crew, children }: TeamCodeRowProps)
       {crew && (
         <div
           aria-hidden="true"
-          className="hidden h-8 min-w-0 flex-[1_1_4rem] flex-wrap gap-x-1 overflow-hidden sm:flex lg:gap-x-0 lg:*:-mr-1.5"
+          className="hidden h-8 min-w-0 flex-[1_1_4rem] flex-wrap gap-x-1 overflow-hidden sm:flex"
         >
           {crew}
         </div>
