@@ -62,7 +62,7 @@ export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: Jo
             </Fact>
             <Fact name="Playing against">
               <span className="sr-only">{listed(others.map(({ name }) => name))}</span>
-              <span className="flex flex-wrap gap-0.5">
+              <span className="flex flex-wrap gap-0.5 pt-0.5">
                 {others.map(({ name, color, letter }) => (
                   <TeamBullet
                     key={name}
