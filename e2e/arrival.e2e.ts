@@ -30,11 +30,19 @@ test('from the QR code of a team to its seat in two taps', async ({ gather, open
     await expect(phone.getByLabel('Game Code')).toHaveValue(code)
     await expect(phone.getByLabel('Team Code')).toHaveValue(CODES.blue)
     await expect(phone.getByText('Manhattan · 10 zones')).toBeVisible()
+    await expect(phone.getByRole('definition').filter({ hasText: 'Red Team' })).toHaveCount(1)
     await expect(phone.getByLabel('Team Code')).toBeHidden()
     await expect(phone.getByRole('textbox')).toHaveCount(1)
     // On tablets and laptops the line on the sign stops at this game's teams, not at every colour.
     await expect(phone.locator('header svg text')).toHaveText(['R', 'B'])
     await look(phone, 'a ticket')
+    // Between Safari's bars the field is in sight above the button.
+    const size = phone.viewportSize()
+    await phone.setViewportSize({ width: 390, height: 664 })
+    const field = await phone.getByLabel('What should we call you?').boundingBox()
+    const dock = await phone.locator('[data-dock]').boundingBox()
+    expect((field?.y ?? NaN) + (field?.height ?? NaN)).toBeLessThanOrEqual(dock?.y ?? NaN)
+    if (size) await phone.setViewportSize(size)
     // Until the seat is taken a reload has the codes, and so has another browser.
     await phone.reload()
     await phone.getByRole('button', { name: 'Join Game' }).click()
@@ -97,6 +105,7 @@ test('a game code is taken with spaces, dashes and small letters; look-alikes ar
   for (const typed of ['kO', '2i', 'K0', 'k1']) {
     await field.fill(typed)
     await expect(words).toBeVisible()
+    await expect(page.locator('.code-cells [data-wrong]')).toHaveText(/^[Oi01]$/i)
     await field.fill('KQ2')
     await expect(words).toHaveCount(0)
   }
@@ -134,7 +143,9 @@ test('earlier games are offered at the start: after another was joined, and afte
   const wayBack = blue.getByRole('button', { name: `Back to Blue Team Game ${first.code}` })
 
   await blue.goto('/')
-  await expect(blue.getByRole('link', { name: 'Return to my game' })).toBeVisible()
+  await expect(blue.getByRole('link', { name: 'Return to my game' })).toContainText(
+    `Red Team · Game ${second.code}`,
+  )
   await look(blue, 'landing with an earlier game')
   await wayBack.click()
   await expect(blue).toHaveURL(`/waiting/${first.gameId}`)
@@ -174,8 +185,10 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
 
   await blue.goto(toRed)
   await expect(question).toBeFocused()
+  await expect(blue.getByRole('button', { name: 'Switch to Red Team' })).toBeVisible()
+  await expect(blue.getByRole('textbox')).toHaveCount(0)
   await look(blue, 'change the team?')
-  await blue.getByRole('link', { name: 'Stay' }).click()
+  await blue.getByRole('link', { name: 'Stay in Blue Team' }).click()
   await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
 
   await test.step('the own team’s link', async () => {

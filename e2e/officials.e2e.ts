@@ -203,7 +203,7 @@ test('[K4] a new link takes the office to another phone', async ({ gather, open 
   const first = await official(open, await invite(host, 'referee', 'Ada'))
   await expect(first.getByText("You've joined as a referee")).toBeVisible()
   await expect(first.getByText('Office taken')).toBeVisible()
-  await expect(first.getByRole('link', { name: 'Check your phone' })).toHaveAttribute('href', '/phone-check')
+  await expect(first.getByRole('link', { name: 'Test this phone' })).toHaveAttribute('href', '/phone-check')
   await look(first, 'the waiting screen of a referee')
   await press(host, 'Close')
   const link = await linkFrom(host, async () => {

@@ -55,9 +55,9 @@ test('[J30] [J31] [J35] [J38] [J39] the lobby has a code to scan, and a good pho
 }) => {
   const { host, red, gameId } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
-  await press(host, 'Check phones')
-  const dialog = host.getByRole('dialog', { name: 'Check your phone' })
-  const scanned = await scan(dialog.getByRole('img', { name: 'QR code: Check your phone' }))
+  await press(host, 'Test phones')
+  const dialog = host.getByRole('dialog', { name: 'Test phones' })
+  const scanned = await scan(dialog.getByRole('img', { name: 'QR code: Test this phone' }))
   expect(new URL(scanned).pathname).toBe('/phone-check')
   await look(host, 'the code of the phone check')
   await host.context().close()
@@ -88,12 +88,12 @@ test('[J30] [J31] [J35] [J38] [J39] the lobby has a code to scan, and a good pho
   // Whoever joins finds it, and a player while they wait, who comes back.
   const newcomer = await openCheck(browser, server.origin)
   await newcomer.goto('/join')
-  await newcomer.getByRole('link', { name: 'Check your phone' }).click()
+  await newcomer.getByRole('link', { name: 'Test this phone' }).click()
   await expect(newcomer).toHaveURL('/phone-check')
   await newcomer.context().close()
   await red.goto(`/waiting/${gameId}`)
-  await red.getByRole('link', { name: 'Check your phone' }).click()
-  await expect(red.getByRole('heading', { level: 1, name: 'Check your phone' })).toBeFocused()
+  await red.getByRole('link', { name: 'Test this phone' }).click()
+  await expect(red.getByRole('heading', { level: 1, name: 'Test this phone' })).toBeFocused()
   await red.getByRole('link', { name: 'Back to the game' }).click()
   await expect(red).toHaveURL(`/waiting/${gameId}`)
 })
@@ -110,7 +110,7 @@ test('[J31] offline, without a server, or where live connections are blocked it 
   await look(page, 'a blocked live connection')
 
   proxy.close()
-  await press(page, 'Check again')
+  await press(page, 'Test again')
   await expect(row(page, 'Connection')).toContainText('No answer')
   await page.context().close()
 
@@ -172,7 +172,7 @@ test('[J34] a browser that keeps no cookies, or nothing else, says what gets los
   await expect(row(page, 'Seat')).toContainText('Cookies are blocked')
   await expect(board(page)).toContainText('Seat')
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: false })
-  await press(page, 'Check again')
+  await press(page, 'Test again')
   await expect(row(page, 'Seat')).toContainText('Keeps your seat')
 
   // As browsers do that forbid it.

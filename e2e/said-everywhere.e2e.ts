@@ -97,7 +97,7 @@ test('[J3] how many have joined and how many are here is the same everywhere, an
   for (const page of [red, blue]) await page.goto(`/waiting/${gameId}`)
 
   await expect(host.getByText('3 players have joined')).toBeVisible()
-  await expect(host.getByText('· 2 here now')).toBeVisible()
+  await expect(host.getByText('2 here now')).toBeVisible()
   await expect(red.getByText('2 players on your team · 1 here now')).toBeVisible()
   await expect(blue.getByText('You’re the first on your team · 1 here now')).toBeVisible()
   // The host plays for the red team, and is named apart.

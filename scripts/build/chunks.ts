@@ -31,7 +31,10 @@ const CHUNKS: readonly Chunk[] = [
     name: 'theme',
     test: /\/ui\/theme-switch|\/landing\/game-rules|\/core\/geometry\/(border-(outlines|shape)|plane|ring-area)\./,
   },
-  { name: 'ticket', test: /\/(ui\/game\/team-ticket|features\/join\/join-ticket)/ },
+  {
+    name: 'ticket',
+    test: /\/(ui\/game\/team-ticket|features\/join\/(join-ticket|switch-team|look-at-ticket))/,
+  },
   screens('landing'),
   { name: 'pwa', test: /\/web\/app\/pwa\// },
   { name: 'zod', test: /node_modules\/zod\//, isOnDemand: true },

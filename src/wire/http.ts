@@ -16,6 +16,7 @@ import type {
 } from '#core/game/state.ts'
 import type { GameSummary } from '#core/game/summary.ts'
 import type { Audience } from '#core/game/view.ts'
+import type { ZoneSketch } from '#core/geometry/zone-sketch.ts'
 import type { SeatRole } from '#core/rules/roles.ts'
 import type { TeamInvite } from '#core/rules/team-invite.ts'
 import { SETUP_SECTIONS, type SetupValue } from '#core/setup/setup-sections.ts'
@@ -91,6 +92,8 @@ export interface TicketAnswer
   extends Pick<GameView, 'name' | 'startedAtMs' | 'endsAtMs' | 'gameDurationMinutes'> {
   /** Where it is played, where that's known. */
   city?: string
+  /** Its zones; absent where nothing has borders, and from older servers. */
+  sketch?: ZoneSketch
   /** When the game in its lobby starts by itself. */
   startsAtMs: number | null
   zones: number
@@ -152,6 +155,8 @@ export interface Seat {
 export interface KeptSeat extends Pick<Seat, 'gameId' | 'status'> {
   /** An official's is the office. */
   teamName: string
+  /** The team's bullet; absent for officials and from older servers. */
+  badge?: { color: string; letter: string }
   /** The game's code. */
   code: string
   /** The game's name; absent without one. */

@@ -14,10 +14,10 @@ export default function LandingRoute() {
   const { me } = useMe()
   const onGoBack = useGoBack()
   const seat = me?.seat?.status === 'completed' ? null : me?.seat
-  const gameName = me?.seats.find(({ gameId }) => gameId === seat?.gameId)?.name
+  const kept = me?.seats.find(({ gameId }) => gameId === seat?.gameId)
   return (
     <LandingScreen
-      returnTo={seat ? { href: homeOf(seat), label: 'Return to my game', gameName } : null}
+      returnTo={seat ? { href: homeOf(seat), label: 'Return to my game', kept } : null}
       keptSeats={me?.seats.filter(({ gameId }) => gameId !== seat?.gameId) ?? []}
       onGoBack={onGoBack}
     />

@@ -15,8 +15,7 @@ import { home, landing } from './screen-files.ts'
 
 const NotInGameScreen = lazyScreen(async () => ({ default: (await landing()).NotInGameScreen }))
 const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))
-const MovedNotice = lazyPart(async () => ({ default: (await home()).MovedNotice }))
-const StartNotice = lazyPart(async () => ({ default: (await home()).StartNotice }))
+const WaitingNews = lazyPart(async () => ({ default: (await home()).WaitingNews }))
 const Crew = lazyPart(async () => ({ default: (await home()).Crew }))
 const GameAtAGlance = lazyPart(async () => ({ default: (await home()).GameAtAGlance }))
 const NotifyOfStart = lazyPart(async () => ({ default: (await home()).NotifyOfStart }))
@@ -33,7 +32,7 @@ export default function WaitingRoute() {
       <ConnectionStrip />
       <WaitingScreen
         crew={
-          <div className="min-h-16.5">
+          <div className="min-h-16.5 tablet:max-lg:hidden">
             <Suspense>
               <Crew />
             </Suspense>
@@ -59,10 +58,9 @@ export default function WaitingRoute() {
             </div>
           </>
         }
-        moved={
-          <Suspense>
-            <StartNotice />
-            <MovedNotice />
+        news={
+          <Suspense fallback={<div className="h-14.75" />}>
+            <WaitingNews />
           </Suspense>
         }
         setup={

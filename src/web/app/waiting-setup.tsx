@@ -1,16 +1,22 @@
 import type { GameId } from '#core/game/ids.ts'
+import { MovedNotice } from '#web/features/join/moved-notice.tsx'
 import { SetupOverview } from '#web/features/join/setup-overview.tsx'
+import { StartNotice } from '#web/features/join/start-notice.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { loadCustomRules } from '#web/features/play/rules/load-custom-rules.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 
-/** What those who wait can read of the game: its setup and its rules, as the host changes them. */
-export function WaitingSetup() {
+/** What those who wait can read of the game: its setup, as the host changes it. */
+export { SetupOverview as WaitingSetup }
+
+/** What concerns those who wait first: the start, the own team, and the rules to read meanwhile, as the host changes them. */
+export function WaitingNews() {
   const { view, gameId } = useGame()
   const hasOwn = view?.hasCustomRules === true
   return (
     <>
-      <SetupOverview />
+      <StartNotice />
+      <MovedNotice />
       <GameRules
         version={`${hasOwn} ${view?.versions?.rules}`}
         {...(hasOwn && { read: () => readHouseRules(gameId) })}

@@ -25,7 +25,7 @@ export function GameAtAGlance() {
           </div>
         ))}
       </dl>
-      <ZoneThumbnail className="h-56 max-h-(--fit) border-t border-hairline p-2 tablet:h-[30rem] tablet:max-h-none tablet:p-4" />
+      <ZoneThumbnail className="h-56 max-h-(--fit) border-t border-hairline p-2 tablet:h-[30rem] tablet:max-h-none tablet:p-4 [&:is(img)]:object-cover! max-md:[&:is(img)]:h-50" />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { TextField } from '#web/ui/text-field.tsx'
+import { lookAlikeWords } from './join-game.ts'
 import { codesIn, type TypedCodes } from './typed-codes.ts'
 
 interface GameCodeFieldProps {
@@ -17,7 +18,11 @@ export const GameCodeField = ({ onType, ...rest }: GameCodeFieldProps) => (
     {...rest}
     label="Game Code"
     className="code-cells"
-    prefix={CELLS.map((cell) => <i key={cell}>{rest.value[cell]}</i>)}
+    prefix={CELLS.map((cell) => (
+      <i key={cell} data-wrong={lookAlikeWords(rest.value[cell] ?? '')}>
+        {rest.value[cell]}
+      </i>
+    ))}
     onChange={({ target }) => onType(codesIn(target.value))}
     autoCapitalize="characters"
     autoComplete="off"

@@ -22,6 +22,7 @@ import { NameField } from './name-field.tsx'
 import type { TypedCodes } from './typed-codes.ts'
 
 const JoinTicket = lazyPart(() => import('./join-ticket.tsx'))
+const SwitchTeam = lazyPart(() => import('./switch-team.tsx'))
 
 /**
  * `/join`: two codes and in. A link may bring both (`?game=…&team=…`), and shows a ticket in their place; joining stays a tap. They stand in the address
@@ -93,8 +94,17 @@ export function JoinScreen() {
       slogan={slogan}
       stops={isFolded ? stops : undefined}
     >
+      {errors.question && (
+        <p
+          ref={focus}
+          tabIndex={-1}
+          className="question pb-4 font-sign text-28 font-bold text-balance tablet:text-44"
+        >
+          {errors.question}
+        </p>
+      )}
       {isFolded ? (
-        <div className="invitation min-h-82 pb-6 sideways:min-h-24 sideways:pb-3">
+        <div className="invitation min-h-70 pb-4 sideways:min-h-24 sideways:pb-3">
           <Suspense>
             <JoinTicket {...{ gameCode, teamCode }} onTeams={setStops} onErrors={setErrors} />
           </Suspense>
@@ -133,28 +143,17 @@ export function JoinScreen() {
             enterKeyHint="go"
           />
         </div>
-        <NameField value={name} onChange={setName} />
+        {!errors.question && <NameField value={name} onChange={setName} />}
       </form>
       <DockedAction width="narrow" isInlineOnLaptop>
         {errors.question ? (
-          <>
-            <p ref={focus} tabIndex={-1} className="text-20 font-semibold">
-              {errors.question}
-            </p>
-            {/* First, where the tap was that asked: a second one by accident changes nothing. */}
-            <LinkButton to={present ? homeOf(present) : '/'} isWide>
-              Stay
-            </LinkButton>
-            <Button
-              variant="secondary"
-              isWide
-              isPending={isJoining}
-              pendingText="Joining..."
-              onClick={() => join(false)}
-            >
-              Switch
-            </Button>
-          </>
+          <Suspense>
+            <SwitchTeam
+              {...{ gameCode, teamCode, isJoining }}
+              question={errors.question}
+              onSwitch={() => join(false)}
+            />
+          </Suspense>
         ) : (
           <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
             Join Game
@@ -173,7 +172,7 @@ export function JoinScreen() {
           )}
           {!errors.question && (
             <LinkButton to="/phone-check" variant="quiet">
-              Check your phone
+              Test this phone
             </LinkButton>
           )}
         </div>

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FALLBACK_GAME_MINUTES } from '#core/game/view-limits.ts'
 import { counted, listed } from '#core/wording.ts'
-import { teamLetters } from '#core/words/team-letters.ts'
-import { isNoConnection, postJson } from '#web/live/api.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { isNoConnection } from '#web/live/api.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TeamTicket } from '#web/ui/game/team-ticket.tsx'
 import type { TicketAnswer } from '#wire/http.ts'
 import { errorsOf, type JoinErrors } from './join-game.ts'
+import { badgesOn, lookAtTicket } from './look-at-ticket.ts'
 
 interface JoinTicketProps {
   gameCode: string
@@ -26,11 +25,10 @@ export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: Jo
   const [teams, setTeams] = useState<readonly TeamBadge[]>([])
   const [isOver, setOver] = useState(false)
   const look = useEffectEvent(async (isShown: () => boolean) => {
-    const answer = await postJson<TicketAnswer>('/api/join/look', { gameCode, teamCode: teamCode.trim() })
+    const answer = await lookAtTicket({ gameCode, teamCode })
     if (!isShown()) return
     if (answer.ok) {
-      const letters = teamLetters(answer.value.teams.map(({ name }) => name))
-      const badges = answer.value.teams.map((team, index) => ({ ...team, letter: letters[index] ?? '?' }))
+      const badges = badgesOn(answer.value)
       setTeams(badges)
       onTeams(badges)
       return setTicket(answer.value)
@@ -48,51 +46,44 @@ export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: Jo
     }
   }, [])
 
-  const isWhole = ticket?.startedAtMs === null && ticket.startsAtMs === null
   const badge = teams[ticket?.team ?? 0] ?? null
+  const others = teams.filter((team) => team !== badge)
   return (
-    <TeamTicket badge={badge} gameName={ticket?.name} isStubSideways>
-      <div className="flex min-h-32 flex-col gap-3" aria-busy={!ticket && !isOver}>
+    <TeamTicket badge={badge} gameName={ticket?.name} sketch={ticket?.sketch} isStubSideways>
+      <div className="min-h-32" aria-busy={!ticket && !isOver}>
         {!ticket && (isOver ? <p>Both codes came with the link.</p> : null)}
         {ticket && (
-          <>
-            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),auto))] gap-x-4 gap-y-3 tablet:grid-cols-2">
-              <Fact name={ticket.startedAtMs === null ? 'Starts' : 'On now'} isWhole={isWhole}>
-                {whenOf(ticket)}
-              </Fact>
-              <Fact name="How long">
-                {formatDuration(ticket.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}
-              </Fact>
-              <Fact name="Where">
-                {ticket.city && `${ticket.city} · `}
-                {counted(ticket.zones, 'zone')}
-              </Fact>
-              <Fact name="Who’s in" isWhole={isWhole}>
-                {matesOf(ticket)}
-              </Fact>
-            </dl>
-            <p className="flex flex-wrap items-center gap-1.5">
-              <span className="sr-only">{counted(teams.length, 'team')}</span>
-              {teams.map(({ name, color, letter }) => (
-                <TeamBullet key={name} letter={letter} color={color} size={28} />
-              ))}
-            </p>
-          </>
+          <dl className="ticket-facts">
+            <Fact name={ticket.startedAtMs === null ? 'Starts' : 'On now'}>{whenOf(ticket)}</Fact>
+            <Fact name="How long">{formatDuration(ticket.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}</Fact>
+            <Fact name="Where">
+              {ticket.city && `${ticket.city}\u00a0· `}
+              {counted(ticket.zones, 'zone')}
+            </Fact>
+            <Fact name="Playing against">
+              <span className="sr-only">{listed(others.map(({ name }) => name))}</span>
+              <span className="flex flex-wrap gap-0.5 pt-0.5">
+                {others.map(({ name, color, letter }) => (
+                  <TeamBullet
+                    key={name}
+                    letter={letter}
+                    color={color}
+                    size={24}
+                    className="tablet:size-8! tablet:text-20!"
+                  />
+                ))}
+              </span>
+            </Fact>
+            <Fact name="Who’s in">{matesOf(ticket)}</Fact>
+          </dl>
         )}
       </div>
     </TeamTicket>
   )
 }
 
-interface FactProps {
-  name: string
-  /** It takes a line of its own. */
-  isWhole?: boolean
-  children: ReactNode
-}
-
-const Fact = ({ name, isWhole, children }: FactProps) => (
-  <div className={classNames('min-w-0 [overflow-wrap:anywhere]', isWhole && 'col-span-full')}>
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0 [overflow-wrap:anywhere]">
     <dt className="text-14 text-muted">{name}</dt>
     <dd className="font-semibold text-balance">{children}</dd>
   </div>

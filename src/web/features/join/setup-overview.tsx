@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
+import { FALLBACK_CHALLENGE_MINUTES } from '#core/game/limits.ts'
 import type { OwnOptions } from '#core/game/options.ts'
 import type { Zone } from '#core/game/state.ts'
 import type { HouseRule } from '#core/setup/options.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { HouseRuleList } from '#web/ui/game/house-rule-list.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { changeWords, type SetupChanges, type ShownSetup, setupChanges } from './setup-changes.ts'
@@ -35,10 +36,7 @@ export function SetupOverview() {
       </div>
       <Part title="Time" isChanged={sections.includes('timing')}>
         <ul className={LIST}>
-          <Row>
-            <span className="flex-1">Game</span>
-            <strong>{formatDuration(view.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}</strong>
-          </Row>
+          {/* How long the game is stands above its map. */}
           <Row>
             <span className="flex-1">Each challenge</span>
             <strong>{formatDuration(view.challengeDurationMinutes ?? FALLBACK_CHALLENGE_MINUTES)}</strong>
@@ -59,7 +57,12 @@ export function SetupOverview() {
               <TeamBullet letter={letters[index] ?? ''} color={color} />
               <span className="min-w-0 flex-[1_1_8rem]">
                 <bdi>{name}</bdi>
-                {id === teamId && <span className="text-muted"> · Your team</span>}
+                {id === teamId && (
+                  <>
+                    {' '}
+                    <YouPlate />
+                  </>
+                )}
               </span>
               <span className="text-muted">{counted(players, 'player')}</span>
             </Row>

@@ -16,14 +16,14 @@ interface WaitingScreenProps {
   teammates: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
-  /** Tells of what the host has done with the own team. */
-  moved: ReactNode
+  /** The start, what the host has done with the own team, and the rules. */
+  news: ReactNode
   /** What the game will be. */
   setup: ReactNode
 }
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
-export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup }: WaitingScreenProps) {
+export function WaitingScreen({ crew, glance, teammates, addPhone, news, setup }: WaitingScreenProps) {
   const { view, teamId, role, online } = useGame()
   useGameNameTitle(view?.name)
   const teams = view?.teams ?? []
@@ -41,7 +41,7 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
       teamName={team?.name ?? (role === 'referee' ? 'a referee' : null)}
       gameName={view?.name}
       crew={crew}
-      notice={moved}
+      news={news}
       startsAtMs={view?.startsAtMs}
       aside={
         <>
@@ -76,7 +76,7 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
 
 const check = (
   <LinkButton to="/phone-check" variant="quiet">
-    Check your phone
+    Test this phone
   </LinkButton>
 )
 
@@ -101,7 +101,7 @@ interface WaitingProps {
   color: string | null
   teamName: string | null
   gameName?: string | undefined
-  notice?: ReactNode
+  news?: ReactNode
   /** When the game starts by itself. */
   startsAtMs?: number | null | undefined
   /** What has been done already. */
@@ -113,7 +113,7 @@ interface WaitingProps {
 
 const COLUMN = 'contents tablet:flex tablet:min-w-0 tablet:flex-col tablet:gap-6'
 
-function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, ...rest }: WaitingProps) {
+function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ...rest }: WaitingProps) {
   const { done = 'Team joined successfully', aside, children } = rest
   const paint = color === null ? null : teamPaint(color)
   return (
@@ -133,7 +133,7 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
             </b>
             <b
               aria-hidden="true"
-              className="px-4 text-center font-sign text-28 lg:text-[clamp(28px,2.8vw,44px)]"
+              className="px-4 text-center font-sign text-28 tablet:max-lg:hidden lg:text-[clamp(28px,2.8vw,44px)]"
             >
               {teamName}
             </b>
@@ -144,7 +144,7 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
       </div>
       <Screen
         width="narrow"
-        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[64rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 lg:pt-10' : ''}`}
+        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[64rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 tablet:px-6! lg:p-10!' : ''}`}
       >
         <div className={COLUMN}>
           <header>
@@ -167,7 +167,7 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
               </p>
             )}
           </header>
-          {notice}
+          {news}
           <section aria-labelledby="getting-ready">
             <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
               Getting Ready
@@ -195,7 +195,7 @@ const steps = {
 function Step({ state, children }: { state: keyof typeof steps; children: ReactNode }) {
   const { Icon, word, look, iconLook } = steps[state]
   return (
-    <li className={`flex min-h-12 items-center gap-3 border-hairline not-first:border-t ${look}`}>
+    <li className={`flex min-h-10 items-center gap-3 border-hairline not-first:border-t ${look}`}>
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${iconLook}`} />
       <span className="flex-1 text-ink">{children}</span>
       <span className="text-14">{word}</span>

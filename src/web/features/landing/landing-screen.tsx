@@ -8,7 +8,7 @@ import { WaySign } from './way-sign.tsx'
 
 interface LandingScreenProps {
   /** The way back for someone who sits in a game, else null. */
-  returnTo: { href: string; label: string; gameName: string | undefined } | null
+  returnTo: { href: string; label: string; kept: KeptSeat | undefined } | null
   /** Seats in other open games that this browser has kept. */
   keptSeats: readonly KeptSeat[]
   /** Takes the seat in one of these games again and leads there. */
@@ -18,9 +18,11 @@ interface LandingScreenProps {
 /** The front door: back to a game, join one, create one, read the rules. */
 export function LandingScreen({ returnTo, keptSeats, onGoBack }: LandingScreenProps) {
   usePageTitle()
+  const first = returnTo ? null : keptSeats[0]
+  const hasWayBack = Boolean(returnTo || first)
   return (
     <main className="flex min-h-dvh flex-col split:grid split:grid-cols-[minmax(0,1.15fr)_minmax(22rem,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(26rem,1fr)]">
-      <header className="flex flex-col overflow-hidden bg-signal text-sign split:sticky split:top-0 split:h-dvh split:justify-between">
+      <header className="perforated flex flex-col overflow-hidden bg-signal text-sign split:sticky split:top-0 split:h-dvh split:justify-between">
         <div className="mt-[env(safe-area-inset-top)] border-t-[10px] border-sign px-4 pt-5 lg:px-12 split:pt-5 lg:pt-10">
           <h1
             tabIndex={-1}
@@ -44,24 +46,26 @@ export function LandingScreen({ returnTo, keptSeats, onGoBack }: LandingScreenPr
               <WaySign
                 to={returnTo.href}
                 title={returnTo.label}
-                text={returnTo.gameName && <bdi>{returnTo.gameName}</bdi>}
+                text={returnTo.kept && `${returnTo.kept.teamName} · ${gameOf(returnTo.kept)}`}
                 tone="signal"
+                badge={returnTo.kept?.badge}
               />
             )}
-            {keptSeats.map(({ gameId, teamName, code, name }) => (
+            {keptSeats.map((kept) => (
               <WaySign
-                key={gameId}
-                to={() => onGoBack(gameId)}
-                title={`Back to ${teamName}`}
-                text={name ? <bdi>{name}</bdi> : `Game ${code}`}
-                tone={returnTo ? 'outline' : 'signal'}
+                key={kept.gameId}
+                to={() => onGoBack(kept.gameId)}
+                title={`Back to ${kept.teamName}`}
+                text={gameOf(kept)}
+                tone={kept === first ? 'signal' : 'outline'}
+                badge={kept.badge}
               />
             ))}
             <WaySign
               to="/join"
               title="Join a Zone War"
               text="With the game code and your team’s code. No account."
-              tone="ink"
+              tone={hasWayBack ? 'outline' : 'ink'}
             />
             <WaySign
               to="/signin"
@@ -80,3 +84,6 @@ export function LandingScreen({ returnTo, keptSeats, onGoBack }: LandingScreenPr
     </main>
   )
 }
+
+/** The name of a game, else its code. */
+const gameOf = ({ name, code }: KeptSeat): string => name ?? `Game ${code}`

@@ -1,6 +1,7 @@
 import { playerInitial, playersOf } from '#core/game/players.ts'
-import type { HostView } from '#core/game/state.ts'
+import type { HostView, Player, Team } from '#core/game/state.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 
 /** As many bullets as fit on a board; beyond, the count tells. */
 const MOST_BULLETS = 60
@@ -9,17 +10,70 @@ const FEW_BULLETS = 24
 
 /** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. The count beside it says it in words. */
 export function Arrivals({ view }: { view: HostView }) {
-  const bullets = view.teams.flatMap(({ id, color }) =>
-    playersOf(view, id).map((player) => ({ id: player.id, color, initial: playerInitial(player) })),
-  )
+  const bullets = comersOf(view)
   const size = bullets.length > FEW_BULLETS ? 28 : 36
   return (
     <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-1.5 lg:flex">
-      {bullets.slice(0, MOST_BULLETS).map(({ id, color, initial }) => (
-        <span key={id} className="animate-rise">
-          <TeamBullet letter={initial} color={color} size={size} className="border-on-sign!" />
+      {bullets.slice(0, MOST_BULLETS).map(({ player, color }) => (
+        <span key={player.id} className="flex animate-rise">
+          <TeamBullet letter={playerInitial(player)} color={color} size={size} className="border-on-sign!" />
         </span>
       ))}
     </div>
   )
 }
+
+/** The same on a phone under the count: one line, the latest first. */
+export function LatestArrivals({ view }: { view: HostView }) {
+  const latest = comersOf(view).sort((a, b) => b.player.number - a.player.number)
+  if (latest.length === 0) return <p className="text-muted">Share the code. Players show up here.</p>
+  return (
+    <div aria-hidden="true" className="flex h-8 w-full flex-wrap gap-x-1.5 overflow-hidden sm:hidden">
+      {latest.slice(0, FEW_BULLETS).map(({ player, color }) => (
+        <span key={player.id} className="flex animate-rise">
+          <TeamBullet letter={playerInitial(player)} color={color} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface TeamArrivalsProps {
+  view: HostView
+  team: Team
+  /** The ids of everyone who is here; null while that isn’t known. */
+  here: readonly string[] | null
+}
+
+/**
+ * Who has come into a team, in one line: first those who are here, filled, then who is away, outlined, the latest of each first.
+ * The count in the row says it in words.
+ */
+export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) =>
+  playersOf(view, team.id)
+    .map((player) => ({ player, isHere: here?.includes(player.id) ?? false }))
+    .reverse()
+    .sort((a, b) => Number(b.isHere) - Number(a.isHere))
+    .slice(0, FEW_BULLETS)
+    .map(({ player, isHere }) => (
+      <span key={player.id} className="flex animate-rise">
+        {isHere ? (
+          <TeamBullet letter={playerInitial(player)} color={team.color} />
+        ) : (
+          <Away player={player} color={team.color} />
+        )}
+      </span>
+    ))
+
+const Away = ({ player, color }: { player: Player; color: string }) => (
+  <span
+    className="inline-grid size-8 place-items-center rounded-full border-[3px] bg-raised font-sign text-20 leading-none font-bold select-none"
+    style={{ borderColor: teamPaint(color).fill }}
+  >
+    {playerInitial(player)}
+  </span>
+)
+
+/** Everybody who has come, team by team. */
+const comersOf = (view: HostView): { player: Player; color: string }[] =>
+  view.teams.flatMap(({ id, color }) => playersOf(view, id).map((player) => ({ player, color })))

@@ -16,28 +16,28 @@ export function CheckPhones() {
   const hasSheet = 'share' in navigator
   const Icon = hasSheet ? Share2 : Link2
   return (
-    <PrepareRow name="Check phones" Icon={Smartphone} onClick={() => setOpen(true)}>
+    <PrepareRow name="Test phones" Icon={Smartphone} onClick={() => setOpen(true)}>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Check your phone"
+        title="Test phones"
         description="Have everyone scan this the night before. Each phone shows what it still needs."
       >
-        <QrCode text={url} label="QR code: Check your phone" className="mx-auto w-full max-w-72" />
+        <QrCode text={url} label="QR code: Test this phone" className="mx-auto w-full max-w-72" />
         <p className="text-center [overflow-wrap:anywhere]">
           Or open <strong>{addressInWords(url)}</strong>
         </p>
         <Button
           isWide
           onClick={() =>
-            shareLink({ title: 'Check your phone', text: 'Is your phone ready for Zone War?', url })
+            shareLink({ title: 'Test this phone', text: 'Is your phone ready for Zone War?', url })
           }
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {hasSheet ? 'Share link' : 'Copy link'}
         </Button>
         <LinkButton to="/phone-check" variant="quiet" isWide>
-          Check this device
+          Test this device
         </LinkButton>
       </Dialog>
     </PrepareRow>

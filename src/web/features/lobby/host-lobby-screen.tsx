@@ -7,6 +7,7 @@ import {
   Pencil,
   Printer,
   Scale,
+  TriangleAlert,
   Tv,
   Users,
 } from 'lucide-react'
@@ -26,7 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
-import { Arrivals } from './arrivals.tsx'
+import { Arrivals, LatestArrivals } from './arrivals.tsx'
 import { CheckPhones } from './check-phones.tsx'
 import { PrepareRow } from './prepare-row.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
@@ -79,7 +80,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   }
 
   return (
-    <Screen width="wide" className="gap-6">
+    <Screen width="wide" className="gap-3 sm:gap-6">
       <ScreenTitle
         {...(isOwn && {
           back: { to: '/setup-game', label: 'Back to Setup' },
@@ -94,14 +95,14 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         Host Lobby
       </ScreenTitle>
       <HostOffer />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard
           gameName={view.name}
           gameCode={view.code}
           joinAddress={joinAddress}
           // As high as the window has room; it stays there while the other column scrolls, and ends with it.
-          className="lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-124px)] lg:self-end"
+          className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-124px)] lg:self-end"
           action={
             <Button variant="secondary" className="max-sm:hidden! lg:px-2" onClick={project}>
               <Maximize aria-hidden="true" className="size-5" />
@@ -112,31 +113,17 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           <Arrivals view={view} />
         </GameCodeBoard>
         <section aria-labelledby="teams" className="flex flex-col gap-3 lg:col-start-2">
-          <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 lg:items-baseline">
-            <h2 id="teams" className="font-sign text-28 font-bold">
-              Teams
-            </h2>
-            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow lg:order-last lg:w-full lg:*:flex-1">
-              <LinkButton to="/manage/people" variant="secondary">
-                <Users aria-hidden="true" className="size-5" />
-                Players
-              </LinkButton>
-              {isOwn && (
-                <LinkButton to="/manage/officials" variant="secondary">
-                  <Scale aria-hidden="true" className="size-5" />
-                  Officials
-                </LinkButton>
-              )}
-              <LinkButton to="/manage/print" variant="secondary">
-                <Printer aria-hidden="true" className="size-5" />
-                Print
-              </LinkButton>
-            </div>
-            <p role="status" className="w-full lg:w-auto">
-              <strong>{players === 1 ? '1 player has joined' : `${players} players have joined`}</strong>
-              {here !== null && <span className="text-muted"> · {hereNow} here now</span>}
-            </p>
-          </header>
+          <h2 id="teams" className="sr-only">
+            Teams
+          </h2>
+          <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <strong className="font-sign text-28 font-bold">
+              {players === 1 ? '1 player has joined' : `${players} players have joined`}
+              <span className="sr-only">,</span>
+            </strong>{' '}
+            {here !== null && <span className="text-muted">{hereNow} here now</span>}
+          </p>
+          <LatestArrivals view={view} />
           <EasyCodes view={view} onShuffle={askShuffle} />
           <TeamCodes
             view={view}
@@ -146,11 +133,14 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           />
           <WrongCodes typed={hostNotes?.wrongCodes} />
         </section>
-        <section aria-labelledby="prepare" className="lg:col-start-2">
+        <section aria-labelledby="prepare" className="max-lg:order-2 lg:col-start-2">
           <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">
             Prepare
           </h2>
           <ul className="border-b border-hairline">
+            <PrepareRow name="Players" Icon={Users} to="/manage/people" />
+            {isOwn && <PrepareRow name="Officials" Icon={Scale} to="/manage/officials" />}
+            <PrepareRow name="Print" Icon={Printer} to="/manage/print" />
             <ShuffleCodes
               view={view}
               askedCodes={askedCodes}
@@ -173,12 +163,17 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         </section>
       </div>
       <DockedAction width="wide">
-        {note && <p className="text-14 text-muted">{note}</p>}
-        <div className="flex flex-wrap justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {isOwn && (
             <LinkButton to="/setup-game" variant="secondary">
               Back to Setup
             </LinkButton>
+          )}
+          {note && (
+            <p className="flex items-center gap-2 leading-5 font-semibold text-balance max-lg:order-first max-lg:w-full lg:ml-auto">
+              <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+              {note}
+            </p>
           )}
           <StartGame />
         </div>

@@ -1,10 +1,13 @@
 import { Minimize } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
 import { playerName } from '#core/game/names.ts'
 import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
+import { cityOnMap } from '#core/setup/city.ts'
 import { useDialogFocus } from '#web/ui/dialog-frame.ts'
+import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { addressInWords, type Invite, inviteLink } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
@@ -39,6 +42,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
   const scale = scaleOf(largest, isCrowded)
   // So many names need some of the code's room.
   const isFull = scale === SCALES.many
+  const length = formatDuration(view.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -51,15 +55,22 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             aria-label="How to join"
             className="flex flex-wrap items-center justify-between gap-[3vmin]"
           >
-            <div className="flex min-w-0 flex-col gap-[1.5vmin]">
-              <Radix.Title className="font-sign text-[max(44px,4.8vmin)] leading-tight font-bold [overflow-wrap:anywhere]">
-                <bdi>{view.name || 'Join the game'}</bdi>
-              </Radix.Title>
+            <div className="flex min-w-0 flex-[1_1_20rem] flex-col gap-[1.5vmin]">
+              <div
+                className={`flex flex-wrap items-baseline gap-x-[3vmin] leading-tight ${view.name && view.name.length > SHORT_NAME ? 'text-[max(28px,3.2vmin)]' : 'text-[max(44px,4.8vmin)]'}`}
+              >
+                <Radix.Title className="font-sign font-bold [overflow-wrap:anywhere]">
+                  <bdi>{view.name || 'Join the game'}</bdi>
+                </Radix.Title>
+                <p className="font-sign font-bold text-muted">
+                  {[cityOnMap(view), length].filter(Boolean).join(' · ')}
+                </p>
+              </div>
               <p className="text-[clamp(28px,4vmin,48px)] leading-tight [overflow-wrap:anywhere]">
                 Scan, or open <strong>{addressInWords(joinAddress)}</strong>
               </p>
               <p
-                className={`font-sign ${isFull ? 'text-[min(18.5vw,28vh)]' : 'text-[min(18.5vw,32vh)]'} leading-[0.85] font-bold tracking-[0.06em] select-all`}
+                className={`font-sign ${isFull ? 'text-[min(19.6vw,28vh)]' : 'text-[min(19.6vw,34vh)]'} leading-[0.85] font-bold tracking-[0.06em] select-all`}
               >
                 {view.code}
               </p>
@@ -72,7 +83,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
           </section>
           <ul
             aria-label="Joined players"
-            className="grid flex-1 content-start gap-[3vmin] [grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))]"
+            className="grid flex-1 content-start gap-[3vmin] [grid-template-columns:repeat(auto-fit,minmax(min(10.5rem,100%),1fr))]"
           >
             {view.teams.map((team) => {
               const badge = badges.get(team.id)
@@ -114,6 +125,8 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
   )
 }
 
+/** So many letters of a game's name are set large. */
+const SHORT_NAME = 24
 /** Up to as many teams have their names beside their bullets. */
 const CROWD = 4
 /** As many names as a wall holds in all. */
@@ -127,21 +140,20 @@ const SCALES = {
   few: {
     team: 'text-[max(44px,5vmin)] leading-none',
     names: 'text-[clamp(28px,4.2vmin,64px)] leading-tight',
-    // Names begin below their team's.
-    bullet: 'size-[max(56px,6.4vmin)]! text-[max(35px,4vmin)]! mx-[max(4px,0.36vmin)]',
-    teamBullet: 'size-[max(64px,7.12vmin)]! text-[max(40px,4.4vmin)]!',
+    bullet: 'size-[max(44px,4.9vmin)]! text-[max(27px,3vmin)]!',
+    teamBullet: 'size-[max(72px,8vmin)]! text-[max(45px,5vmin)]!',
   },
   some: {
     team: 'text-[max(28px,3.6vmin)] leading-tight',
     names: 'text-[max(28px,3.2vmin)] leading-tight',
-    bullet: 'size-[max(40px,4.6vmin)]! text-[max(25px,2.9vmin)]!',
-    teamBullet: 'size-[max(48px,5.4vmin)]! text-[max(30px,3.4vmin)]!',
+    bullet: 'size-[max(36px,4vmin)]! text-[max(22px,2.5vmin)]!',
+    teamBullet: 'size-[max(60px,6.7vmin)]! text-[max(37px,4.1vmin)]!',
   },
   many: {
     team: 'text-[max(26px,3vmin)] leading-tight',
     names: 'text-[max(20px,2.6vmin)] leading-tight',
     bullet: 'size-[max(28px,3.4vmin)]! text-[max(17px,2.1vmin)]!',
-    teamBullet: 'size-[max(40px,4.4vmin)]! text-[max(25px,2.7vmin)]!',
+    teamBullet: 'size-[max(44px,4.8vmin)]! text-[max(27px,3vmin)]!',
   },
 } as const
 
@@ -166,7 +178,7 @@ function Names({ view, team, most, scale, isColumn }: NamesProps) {
     .reverse()
     .toSorted((a, b) => Number(a.nickname === null) - Number(b.nickname === null))
   return (
-    <ul className={`flex gap-x-4 gap-y-2 ${isColumn ? 'flex-col' : 'flex-wrap'} ${scale.names}`}>
+    <ul className={`flex gap-x-4 gap-y-2 pl-4 ${isColumn ? 'flex-col' : 'flex-wrap'} ${scale.names}`}>
       {mates.slice(0, most).map((player) => (
         <li key={player.id} className="flex min-w-0 animate-drop items-center gap-x-3 font-semibold">
           <TeamBullet letter={playerInitial(player)} color={team.color} className={scale.bullet} />

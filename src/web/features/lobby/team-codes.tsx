@@ -4,6 +4,7 @@ import type { HostView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
+import { TeamArrivals } from './arrivals.tsx'
 
 interface TeamCodesProps {
   view: HostView
@@ -19,15 +20,17 @@ export function TeamCodes({ view, here, ownTeam, joinAddress }: TeamCodesProps) 
   const badges = teamBadges(view.teams)
   return (
     <ul className="flex flex-col border-y border-hairline">
-      {view.teams.map(({ id, players }) => {
+      {view.teams.map((team) => {
+        const { id, players } = team
         const badge = badges.get(id)
         if (!badge) return null
-        const team = { ...badge, code: view.codes[id] ?? '' }
+        const invited = { ...badge, code: view.codes[id] ?? '' }
         return (
           <TeamCodeRow
             key={id}
-            invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}
+            invite={{ joinAddress, gameName: view.name, gameCode: view.code, team: invited }}
             isOwn={id === ownTeam}
+            crew={<TeamArrivals {...{ view, team, here }} />}
           >
             {/* Broken after the comma, if anywhere. */}
             <span className="whitespace-nowrap">{counted(players, 'player')},</span>{' '}

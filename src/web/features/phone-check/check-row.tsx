@@ -6,7 +6,7 @@ import type { Finding, Mark } from './finding.ts'
 
 /** A sign for each mark, like those of zones: filled where all is well, with a dashed edge where nobody has tried. */
 const SIGNS: Readonly<Record<Mark, { look: string; word: string; icon: ReactNode }>> = {
-  busy: { look: 'border-hairline text-muted', word: 'Checking', icon: <Spinner /> },
+  busy: { look: 'border-hairline text-muted', word: 'Testing', icon: <Spinner /> },
   good: {
     look: 'border-success bg-success text-ground',
     word: 'OK',

@@ -10,7 +10,7 @@ test.each<[string, Mark, Connection]>([
   ['Offline', 'fix', { kind: 'offline' }],
   ['No answer', 'fix', { kind: 'silent' }],
   ['Live connection blocked', 'fix', { kind: 'blocked' }],
-  ['Checking…', 'busy', { kind: 'checking' }],
+  ['Testing…', 'busy', { kind: 'checking' }],
 ])('[J31] %s', (word, mark, connection) => {
   const finding = connectionFinding(connection)
   expect(finding).toMatchObject({ word, mark })

@@ -31,7 +31,7 @@ export function connectionFinding(connection: Connection): Finding {
         word: 'No answer',
         text: 'Your phone has a network, but the game’s server doesn’t answer.',
         steps: [
-          'Move to where the signal is better, then check again.',
+          'Move to where the signal is better, then test again.',
           'On Wi-Fi, try mobile data. If your game is played over one Wi-Fi, join that one.',
         ],
       }

@@ -9,7 +9,7 @@ test.each<[string, string, Record<string, Mark>]>([
   ['Almost ready', 'One tap to go: Location', { Connection: 'good', Location: 'try' }],
   ['1 thing to fix', 'Connection', { Connection: 'fix', Location: 'try' }],
   ['2 things to fix', 'Connection · Seat', { Connection: 'fix', Browser: 'good', Seat: 'fix' }],
-  ['Checking your phone…', 'A few seconds.', { Connection: 'busy', Browser: 'fix' }],
+  ['Testing this phone…', 'A few seconds.', { Connection: 'busy', Browser: 'fix' }],
 ])('[J39] %s', (title, text, marks) => {
   expect(summaryOf(named(marks))).toMatchObject({ title, text })
 })

@@ -19,7 +19,7 @@ export interface Finding {
   readonly steps?: readonly string[]
 }
 
-export const CHECKING: Finding = { mark: 'busy', word: 'Checking…', text: 'This takes a few seconds.' }
+export const CHECKING: Finding = { mark: 'busy', word: 'Testing…', text: 'This takes a few seconds.' }
 
 /** A check with its name. */
 export interface NamedFinding {
@@ -39,7 +39,7 @@ export function summaryOf(needed: readonly NamedFinding[]): Summary {
   const namesOf = (mark: Mark): string[] =>
     needed.filter(({ finding }) => finding.mark === mark).map(({ name }) => name)
   const [busy, fix, tries] = [namesOf('busy'), namesOf('fix'), namesOf('try')]
-  if (busy.length > 0) return { mark: 'busy', title: 'Checking your phone…', text: 'A few seconds.' }
+  if (busy.length > 0) return { mark: 'busy', title: 'Testing this phone…', text: 'A few seconds.' }
   if (fix.length > 0) {
     const title = fix.length === 1 ? '1 thing to fix' : `${fix.length} things to fix`
     return { mark: 'fix', title, text: fix.join(' · ') }

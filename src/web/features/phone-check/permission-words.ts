@@ -96,7 +96,7 @@ const LOCATION_STEPS: Readonly<Record<System, readonly string[]>> = {
     'Tap the icon at the left of the address → Permissions → Location → Allow.',
     'Still blocked? Settings → Apps → your browser → Permissions → Location → Allow.',
   ],
-  other: ['Click the icon at the left of the address, allow Location, then check again.'],
+  other: ['Click the icon at the left of the address, allow Location, then test again.'],
 }
 const PRECISE_STEPS: Readonly<Record<System, string>> = {
   ios: 'Settings → Privacy & Security → Location Services → Safari Websites: turn on Precise Location.',
@@ -133,7 +133,7 @@ export function notificationsFinding(notifying: Notifying, browser: ThisBrowser)
       return {
         mark: 'note',
         word: 'After adding to the home screen',
-        text: 'iPhones and iPads only notify for what is on the home screen. Add Zone War below, open it from there and check again.',
+        text: 'iPhones and iPads only notify for what is on the home screen. Add Zone War below, open it from there and test again.',
       }
     case 'unsupported':
       return { mark: 'note', word: 'Not in this browser', text: TRY_ANOTHER }

@@ -48,7 +48,7 @@ export function PhoneCheckScreen() {
   }
 
   return (
-    <SignFrame title="Check your phone" back={back} slogan={slogan}>
+    <SignFrame title="Test this phone" back={back} slogan={slogan}>
       <Board summary={summaryOf(needed)} />
       <h2 className="pt-6 pb-2 font-sign text-20 font-bold">You need</h2>
       <ul>
@@ -88,7 +88,7 @@ export function PhoneCheckScreen() {
       <DockedAction width="narrow" isInlineOnLaptop>
         <Button variant="secondary" isWide isPending={connection.kind === 'checking'} onClick={checkAgain}>
           <RotateCw aria-hidden="true" className="size-5" />
-          Check again
+          Test again
         </Button>
       </DockedAction>
     </SignFrame>

@@ -4,14 +4,17 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { copyText } from '../copy-text.ts'
 import { showToast } from '../toast.tsx'
-import { addressNotes } from './address-notes.ts'
 import { addressInWords, type Invite, inviteLink } from './invite.ts'
 import { QrCode } from './qr-code.tsx'
 import { QrPoster } from './qr-poster.tsx'
+import { ReachNotes } from './reach-notes.tsx'
 import { ShareInvite } from './share-invite.tsx'
 
 /** Three side by side on the narrowest phones, where words matter more than their pictures. */
 const buttonLook = 'max-sm:px-3 max-sm:[&_svg]:hidden lg:px-2'
+
+/** So many letters of a game's name are set large. */
+const SHORT_NAME = 30
 
 interface GameCodeBoardProps {
   gameName?: string | undefined
@@ -29,7 +32,6 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
   const { action, children, className } = rest
   const [isPosterOpen, setPosterOpen] = useState(false)
   const invite: Invite = { gameName, gameCode, joinAddress, team: null }
-  const { reach, cost } = addressNotes(joinAddress)
 
   async function copy() {
     const isCopied = await copyText(gameCode)
@@ -44,55 +46,62 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
     <div className={classNames('flex flex-col gap-2', className)}>
       <section
         aria-labelledby="game-code"
-        className="on-board @container flex grow flex-col items-center gap-4 rounded-sm px-4 py-6 lg:justify-between"
+        className="on-board @container flex grow flex-col items-center gap-2 rounded-sm border border-transparent px-3 py-3 sm:gap-4 sm:py-6 lg:justify-between dark:border-(--line)"
       >
         {gameName && (
-          <p className="max-w-full text-center font-sign text-28 font-bold text-balance [overflow-wrap:anywhere] lg:text-44">
+          <p
+            className={classNames(
+              'max-w-full text-center font-sign text-20 font-bold text-balance [overflow-wrap:anywhere] sm:text-28',
+              gameName.length <= SHORT_NAME && 'lg:text-44',
+            )}
+          >
             <bdi>{gameName}</bdi>
           </p>
         )}
-        <h2 id="game-code" className="text-16 font-semibold">
+        <h2 id="game-code" className="text-16 font-semibold max-sm:sr-only">
           Game Code
         </h2>
-        <p className="font-sign text-[min(20cqw,9rem)] leading-none font-bold tracking-[0.08em] select-all lg:text-[min(24cqw,15dvh)] lg:leading-[0.8]">
-          {gameCode}
-        </p>
-        <p className="text-center text-16 [overflow-wrap:anywhere] lg:text-28">
-          Open <strong>{addressInWords(joinAddress)}</strong>
-        </p>
-        <div className="flex items-center justify-center sm:gap-8">
-          {/* Where it is in sight, it is its own button. */}
-          <button
-            type="button"
-            aria-label="QR code"
-            title="Show the QR code over the whole screen"
-            className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block lg:w-[min(24rem,32dvh,52cqw)]"
-            onClick={() => setPosterOpen(true)}
-          >
-            <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
-          </button>
-          <div className="flex flex-wrap justify-center gap-2 sm:w-44 sm:flex-col">
-            <Button variant="secondary" className={buttonLook} onClick={copy}>
-              <Copy aria-hidden="true" className="size-5" />
-              Copy
-            </Button>
-            <Button
-              variant="secondary"
-              className={`${buttonLook} sm:hidden!`}
+        {/* All of it between the edges of the code. */}
+        <div className="flex w-full flex-col gap-2 sm:w-fit sm:gap-4 lg:gap-[min(24px,2.4dvh)]">
+          <p className="mr-[-0.08em] text-center font-sign text-[min(23cqw,9rem)] leading-[0.85] font-bold tracking-[0.08em] select-all lg:text-[min(25.5cqw,16.5dvh)]">
+            {gameCode}
+          </p>
+          <p className="text-center text-16 [overflow-wrap:anywhere] sm:w-0 sm:min-w-full lg:text-28">
+            Open <strong>{addressInWords(joinAddress)}</strong>
+          </p>
+          <div className="flex items-center sm:gap-6">
+            {/* Where it is in sight, it is its own button. */}
+            <button
+              type="button"
+              aria-label="QR code"
+              title="Show the QR code over the whole screen"
+              className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block lg:w-[min(24rem,31dvh,50cqw)]"
               onClick={() => setPosterOpen(true)}
             >
-              <QrIcon aria-hidden="true" className="size-5" />
-              QR code
-            </Button>
-            <ShareInvite invite={invite} className={buttonLook} />
-            {action}
+              <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
+            </button>
+            <div className="flex min-w-0 flex-1 flex-wrap justify-center gap-2 max-sm:*:grow sm:flex-col">
+              <Button variant="secondary" className={buttonLook} onClick={copy}>
+                <Copy aria-hidden="true" className="size-5" />
+                Copy
+              </Button>
+              <Button
+                variant="secondary"
+                className={`${buttonLook} sm:hidden!`}
+                onClick={() => setPosterOpen(true)}
+              >
+                <QrIcon aria-hidden="true" className="size-5" />
+                QR code
+              </Button>
+              <ShareInvite invite={invite} className={buttonLook} />
+              {action}
+            </div>
           </div>
         </div>
         {children}
         <QrPoster invite={invite} isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
       </section>
-      {reach && <p>{reach}</p>}
-      {cost && <p className="text-14 text-muted">{cost}</p>}
+      <ReachNotes joinAddress={joinAddress} />
     </div>
   )
 }

@@ -1,38 +1,56 @@
 import { Copy, QrCode as QrIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { copyText } from '../copy-text.ts'
 import { IconButton } from '../icon-button.tsx'
 import { showToast } from '../toast.tsx'
 import type { Invite } from './invite.ts'
 import { QrPoster } from './qr-poster.tsx'
 import { TeamBullet } from './team-bullet.tsx'
+import { YouPlate } from './you-plate.tsx'
 
 interface TeamCodeRowProps {
   invite: Invite & { team: NonNullable<Invite['team']> }
   isOwn?: boolean
+  /** Fills the row between name and code, from tablets on; decoration. */
+  crew?: ReactNode
   /** How it stands with the team: how many have come. */
   children: ReactNode
 }
 
 /** A team with its code, to be copied or shown as a QR code. */
-export function TeamCodeRow({ invite, isOwn, children }: TeamCodeRowProps) {
+export function TeamCodeRow({ invite, isOwn, crew, children }: TeamCodeRowProps) {
   const [isPosterOpen, setPosterOpen] = useState(false)
   const { name, letter, color, code } = invite.team
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 border-hairline py-2 not-first:border-t">
       <TeamBullet letter={letter} color={color} size={40} />
-      <div className="min-w-0 flex-[1_1_7rem]">
+      <div
+        className={classNames(
+          'min-w-0 flex-[1_1_7rem]',
+          // All crews begin below each other.
+          crew !== undefined && 'sm:flex-[0_1_13rem] lg:flex-[0_1_8rem]',
+        )}
+      >
         <p className="leading-5 font-semibold">
           <bdi>{name}</bdi>
           {isOwn && (
             <>
               {' '}
-              <span className="text-14 font-normal whitespace-nowrap text-muted">Your team</span>
+              <YouPlate />
             </>
           )}
         </p>
         <p className="text-14 text-muted">{children}</p>
       </div>
+      {crew && (
+        <div
+          aria-hidden="true"
+          className="hidden h-8 min-w-0 flex-[1_1_4rem] flex-wrap gap-x-1 overflow-hidden sm:flex"
+        >
+          {crew}
+        </div>
+      )}
       {/* A long code takes a line of its own: nobody reads one out that is broken. */}
       <div className="-mr-3 ml-auto flex max-w-full items-center gap-1">
         <code className="min-w-0 text-right font-sign text-20 leading-6 font-bold select-all [overflow-wrap:anywhere]">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ZoneSketch } from '#core/geometry/zone-sketch.ts'
 import { classNames } from '../class-names.ts'
 import type { TeamBadge } from './team-badges.ts'
 import { TeamBullet } from './team-bullet.tsx'
@@ -8,6 +9,8 @@ interface TeamTicketProps {
   /** Null while it isn't known whose ticket it is. */
   badge: TeamBadge | null
   gameName?: string | undefined
+  /** The zones of the game, on the stub beside the name. */
+  sketch?: ZoneSketch | undefined
   /** The heading's level. */
   as?: 'h2' | 'p'
   /** A phone held sideways has room for the stub alone. */
@@ -18,7 +21,7 @@ interface TeamTicketProps {
 
 /** A team's ticket into a game: its colour, letter and name on the stub, and below the perforation what it is for. */
 export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTicketProps) {
-  const { isStubSideways = false, children, className } = rest
+  const { sketch, isStubSideways = false, children, className } = rest
   const paint = badge && teamPaint(badge.color)
   return (
     <div className={classNames('team-ticket flex flex-col [print-color-adjust:exact]', className)}>
@@ -44,6 +47,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
                 <bdi>{badge.name}</bdi>
               </Title>
             </div>
+            {sketch && <Sketch {...sketch} />}
           </>
         )}
       </div>
@@ -58,3 +62,24 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
     </div>
   )
 }
+
+/** What room the name leaves is the city's; a sliver of it would say nothing. */
+const Sketch = ({ width, height, path }: ZoneSketch) => (
+  <span className="@container -my-3 -mr-4 min-w-0 flex-1 self-stretch opacity-40 forced-colors:hidden">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid meet"
+      className="hidden size-full p-2 pr-3 @min-[4rem]:block"
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  </span>
+)

@@ -36,8 +36,21 @@ test('[C11] a browser is told its seats in open games, the latest first, and goe
   const told = await me(visitor)
   expect(told.seat).toMatchObject({ gameId: third.gameId, status: 'completed' })
   expect(told.seats).toEqual([
-    { gameId: second.gameId, code: second.code, status: 'active', teamName: 'Red Team' },
-    { gameId: first.gameId, code: first.code, name: 'Owl night', status: 'lobby', teamName: 'Blue Team' },
+    {
+      gameId: second.gameId,
+      code: second.code,
+      status: 'active',
+      teamName: 'Red Team',
+      badge: { color: 'red', letter: 'R' },
+    },
+    {
+      gameId: first.gameId,
+      code: first.code,
+      name: 'Owl night',
+      status: 'lobby',
+      teamName: 'Blue Team',
+      badge: { color: 'blue', letter: 'B' },
+    },
   ])
 
   const back = await visitor.post('/api/seat', { gameId: first.gameId })

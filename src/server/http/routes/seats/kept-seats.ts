@@ -1,5 +1,6 @@
 import type { GameId } from '#core/game/ids.ts'
 import { OFFICE_NAMES } from '#core/game/names.ts'
+import { teamLetters } from '#core/words/team-letters.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'
 import type { Games } from '#server/rooms/games.ts'
 import { actorOfSeat, seatOf } from '#server/rooms/seat.ts'
@@ -28,10 +29,14 @@ export async function keptSeats(
     const seat = room && seatId !== null ? seatOf(room.state, actorOfSeat(room.state, seatId)) : null
     if (!room) kept.dead.push(gameId)
     else if (seat && seat.status !== 'completed') {
-      const { code, name } = room.state
-      const { status, role } = seat
+      const { code, name, teams } = room.state
+      const { status, role, teamId } = seat
       const teamName = role === 'cohost' || role === 'referee' ? OFFICE_NAMES[role] : seat.teamName
-      kept.seats.push({ gameId, code, ...(name && { name }), status, teamName })
+      const index = teams.findIndex(({ id }) => id === teamId)
+      const color = teams[index]?.color
+      const letter = teamLetters(teams.map(({ name }) => name))[index] ?? ''
+      const badge = color !== undefined && { badge: { color, letter } }
+      kept.seats.push({ gameId, code, ...(name && { name }), status, teamName, ...badge })
     }
   }
   return kept

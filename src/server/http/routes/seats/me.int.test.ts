@@ -34,7 +34,8 @@ describe('GET /api/me', () => {
     }
     expect(await me(host)).toEqual({ ...NOBODY, account, seat })
     const player = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE })
-    const kept = { gameId, code, status: 'lobby', teamName: 'Blue Team' }
+    const badge = { color: 'blue', letter: 'B' }
+    const kept = { gameId, code, status: 'lobby', teamName: 'Blue Team', badge }
     expect(await me(player.visitor)).toEqual({ ...SIGNED_OUT, seat: player.seat, seats: [kept] })
     const socket = await openLive(host, gameId)
     await socket.command({ type: 'StartGame' })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { playersOf } from '#core/game/players.ts'
 import type { GameState } from '#core/game/state.ts'
+import { type ZoneSketch, zoneSketch } from '#core/geometry/zone-sketch.ts'
 import { readBody } from '#server/http/bodies/read-body.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { problemAnswer, tooMany } from '#server/http/problem.ts'
@@ -32,9 +33,11 @@ function ticketOf(state: GameState, teamCode: string): TicketAnswer {
   const { name, startedAtMs, startsAtMs = null, endsAtMs, gameDurationMinutes, teams } = state
   const team = teams.findIndex(({ id }) => state.codes[id] === teamCode)
   const mates = playersOf(state, teams[team]?.id ?? '')
+  const sketch = sketchOf(state)
   return {
     ...(name && { name }),
     ...cityOf(state),
+    ...(sketch && { sketch }),
     startedAtMs,
     startsAtMs,
     endsAtMs,
@@ -45,4 +48,15 @@ function ticketOf(state: GameState, teamCode: string): TicketAnswer {
     players: mates.length,
     names: mates.flatMap(({ nickname }) => nickname ?? []).slice(0, MOST_NAMES),
   }
+}
+
+const sketches = new WeakMap<GameState['borders'], ZoneSketch | null>()
+
+/** A game's zones, sketched once for all who look; null where nothing has borders. */
+function sketchOf({ zones, borders }: GameState): ZoneSketch | null {
+  const known = sketches.get(borders)
+  if (known !== undefined) return known
+  const sketch = zoneSketch(zones.flatMap(({ id }) => borders[id] ?? []))
+  sketches.set(borders, sketch)
+  return sketch
 }
