@@ -30,9 +30,9 @@ test('[U7] everyone reads how it ended for their own team', () => {
 })
 
 test('[U7] the place isn’t said twice', () => {
-  expect(ownGapWords(decided, 't2')).toBe('1 zone · Owls: 2')
+  expect(ownGapWords(decided, 't2')).toBe('1 zone, Owls has 2')
   expect(ownGapWords(shared, 't2')).toBe('1 zone each')
-  expect(ownGapWords(shared, 't3')).toBe('0 zones · Red: 1')
+  expect(ownGapWords(shared, 't3')).toBe('0 zones, Red has 1')
 })
 
 test('[U7] what is shared says the place, the game and who won', () => {

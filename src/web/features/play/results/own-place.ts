@@ -3,7 +3,7 @@ import { outcome, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { winnerWords } from '#web/live/words/outcome-words.ts'
-import { placeWords } from '../layout/place-words.ts'
+import { zonesBesideWords } from '../layout/place-words.ts'
 import { ordinal } from '../ordinal.ts'
 
 type Final = Pick<GameView, 'teams' | 'zones' | 'name'>
@@ -17,12 +17,13 @@ export function ownPlaceWords(view: Final, teamId: TeamId): string | null {
   return winners.length === 1 ? 'You won' : 'You share the win'
 }
 
-/** `0 zones · Red: 1`, or `2 zones each` of a shared win: what stands under the place. */
+/** `0 zones, Red has 1`, or `2 zones each` of a shared win: what stands under the place. */
 export function ownGapWords(view: Final, teamId: TeamId): string {
-  const [zones = '', ...gap] = placeWords(view, teamId).split(' · ').slice(1)
   const { winners } = outcome(view)
   const isShared = winners.length > 1 && winners.some(({ id }) => id === teamId)
-  return isShared ? `${zones} each` : [zones, ...gap].join(' · ')
+  if (!isShared) return zonesBesideWords(view, teamId)
+  const own = standings(view).find(({ team }) => team.id === teamId)
+  return `${counted(own?.zones ?? 0, 'zone')} each`
 }
 
 /** What people send to their friends: `We came 2nd of 4 with 3 zones in "Night of the owls". Red Team wins.` @see docs/rules.md U7 */
