@@ -20,6 +20,7 @@ import { ToastInHeader } from '#web/ui/toast-strip.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
+import { useHasNewsInHeader } from './use-has-news-in-header.ts'
 
 interface GameHeaderProps {
   back?: { to: string; label: string } | undefined
@@ -33,6 +34,8 @@ interface GameHeaderProps {
 export function GameHeader({ back, middle, children }: GameHeaderProps) {
   const { view, teamId } = useGame()
   const team = view?.teams.find(({ id }) => id === teamId)
+  // There the line under the header, whose place its strip takes, is in the header too.
+  const isInBar = useHasNewsInHeader()
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
   const fill = team ? `rgb(${teamRgb(team.color).join(', ')})` : null
@@ -62,6 +65,11 @@ export function GameHeader({ back, middle, children }: GameHeaderProps) {
           <div className="flex min-w-min flex-1 items-center gap-1 min-[360px]:gap-2 sm:gap-3">
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
           </div>
+          {isInBar && (
+            <div className="[&_p]:rounded-sm">
+              <ConnectionStrip />
+            </div>
+          )}
           <div className="flex justify-center group-has-[[data-toast]]/bar:hidden empty:hidden">{middle}</div>
           <ToastInHeader />
           <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:group-has-[[data-toast]]/bar:flex-none">
@@ -71,7 +79,7 @@ export function GameHeader({ back, middle, children }: GameHeaderProps) {
         </div>
       </div>
       {children}
-      <ConnectionStrip />
+      {!isInBar && <ConnectionStrip />}
     </header>
   )
 }

@@ -7,7 +7,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useIsRevealed } from '../finale/seen-end.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
@@ -15,6 +14,7 @@ import { useIsOver } from '../use-is-over.ts'
 import { courseWords } from './course-words.ts'
 import { MiniBoard } from './mini-board.tsx'
 import { OverStrip } from './over-strip.tsx'
+import { useHasNewsInHeader } from './use-has-news-in-header.ts'
 
 /** A headline with more characters is set smaller, so that it stays on one line. */
 const LONG_HEADLINE = 40
@@ -33,14 +33,14 @@ interface NewsLineProps {
  */
 export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   const isHome = useLocation().pathname === '/game/home'
-  const isLaptop = useMediaQuery(LAPTOP)
+  const isInHeader = useHasNewsInHeader()
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
   const isRevealed = useIsRevealed(view)
   // The connection's strip takes the line's place, and so does the pause's.
   if (isCut || view.pause) return null
   if (isOver && view.status === 'active') return <OverStrip view={view} />
-  if (isLaptop && !isHome) return null
+  if (isInHeader) return null
   if (headline) return <HeadlineStrip view={view} headline={headline} />
   const isCourse = isHome || (isOver && !isRevealed)
   return (
@@ -65,11 +65,11 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
 
 /** The same on laptops, where the header's middle is free; on Home the board says it. */
 export function NewsInHeader({ view, headline }: Omit<NewsLineProps, 'isLastTrain'>) {
-  const isHome = useLocation().pathname === '/game/home'
-  const isLaptop = useMediaQuery(LAPTOP)
+  const isInHeader = useHasNewsInHeader()
+  const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
   const isRevealed = useIsRevealed(view)
-  if (!isLaptop || isHome || (isOver && !isRevealed)) return null
+  if (!isInHeader || isCut || (isOver && !isRevealed)) return null
   const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
   return (
     <div className="on-board flex min-h-11 items-center overflow-hidden rounded-sm border-[1.5px] border-line px-4">
