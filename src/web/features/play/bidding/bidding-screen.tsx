@@ -1,4 +1,3 @@
-import './bidding.css'
 import { Ban, Eye, Footprints, Lock, type LucideIcon, MapPinOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'

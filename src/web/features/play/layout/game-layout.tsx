@@ -1,4 +1,5 @@
 import '../play.css'
+import '../bidding/bidding.css'
 import '../moments/moments.css'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
