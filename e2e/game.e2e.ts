@@ -156,13 +156,16 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 \+\$1.*Takes it at \$3/)
     await expectFullTablet(red)
-    // What spends is filled, whether it takes the zone or not; what only fills in the amount never is.
-    const filled = red.getByRole('form', { name: 'Bid' }).locator('button.bg-ink')
-    await expect(filled).toHaveText(/^Bid \$1 won’t take Zone 3/)
+    // What takes the zone is filled: the amount to enter, and then the bid, in the team's colour.
+    const form = red.getByRole('form', { name: 'Bid' })
+    const filled = form.locator('button.bg-ink')
+    await expect(filled).toHaveText(/Take \$3$/)
+    await expect(form.getByRole('button', { name: 'Bid $1 $2 short of Zone 3' })).toBeVisible()
     await red.getByRole('button', { name: 'Take $3', pressed: false }).click()
     await expect(red.getByRole('button', { name: 'Take $3', pressed: true })).toBeVisible()
     await expect(filled).toHaveText(/^Bid \$3 takes Zone 3/)
-    await expect(red.getByText('Takes the zone')).toBeVisible()
+    await expect(filled).toHaveCSS('background-color', 'rgb(209, 19, 34)')
+    await expect(red.getByText('Takes the zone').first()).toBeVisible()
     // For a second, in nobody's way, and spoken once.
     const swept = red.locator('.play-takeover', { hasText: 'Zone 3 is yours' }).waitFor()
     await red.getByRole('button', { name: `Bid $3 takes Zone 3 - ${SOHO}` }).click()

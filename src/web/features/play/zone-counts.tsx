@@ -21,7 +21,7 @@ export function ZoneCounts({ hasNames = false }: ZoneCountsProps) {
     <span
       className={classNames(
         'flex min-w-0 flex-1 flex-wrap gap-x-2.5 gap-y-1.5 font-sign text-20 font-bold',
-        hasNames && 'max-lg:flex-col',
+        hasNames && 'max-lg:flex-col lg:gap-x-2',
       )}
     >
       {teams.map(({ team, zones }) => (

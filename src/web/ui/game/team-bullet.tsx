@@ -7,7 +7,7 @@ interface TeamBulletProps {
   letter: string
   /** The team's colour: one of the seven, or any CSS colour. */
   color: string
-  /** Diameter in px, keyline included; 24 at least. */
+  /** Diameter in px, keyline included; 20 at least. */
   size?: number
   /** The team's name where no text beside the bullet says it; without it the bullet is decoration. */
   label?: string

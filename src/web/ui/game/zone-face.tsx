@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { ZoneSign } from './zone-sign.tsx'
+import { TeamBullet } from './team-bullet.tsx'
+import { teamPaint } from './team-colours.ts'
 
 interface ZoneFaceProps {
   number: number
@@ -11,53 +12,72 @@ interface ZoneFaceProps {
   amount: string | null
   /** Stands behind the amount. */
   beside?: ReactNode
-  /** What takes the zone: on the amount's line if there's room. */
+  /** What takes the zone: on a line of its own, so that the amounts of all tiles of a row stand on one. */
   price?: ReactNode
 }
 
-/** The look of a zone's tile, around its face. */
-export const ZONE_TILE =
-  'relative flex w-full flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised p-2.5 pb-2'
+/** The look of a zone's tile, around its face; dashed while nobody holds it. */
+export const zoneTileClass = (isOwned: boolean, className?: string): string =>
+  classNames(
+    'relative flex w-full flex-col overflow-hidden rounded-sm border-2 bg-raised',
+    isOwned ? 'border-(--keyline)' : 'border-dashed border-line',
+    className,
+  )
 
-/** A title with more characters is set smaller, so that it takes two lines like the others. */
-const LONG_TITLE = 40
+/** About as wide is a letter of Barlow Condensed, in em. */
+const EM_A_LETTER = 0.45
 
-/** About as wide is a letter of Barlow, in em. */
-const EM_A_LETTER = 0.5
-
-/** With less room than for its longest word a name goes below the sign, rather than break within a word. */
+/** With less room than for its longest word a name goes below the number, rather than break within a word. */
 const longestWord = (name: string): number => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length))
 
-/** A zone as players see it, in Zones and while a host writes it: sign, owner, title and highest bid. */
+/** A zone as players see it, in Zones and while a host writes it: its sign across the top in its owner's colour, title and highest bid. */
 export function ZoneFace({ number, title, owner, amount, beside, price }: ZoneFaceProps) {
   const holder = owner ? owner.name : 'Unclaimed'
+  const paint = owner && teamPaint(owner.color)
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <ZoneSign number={number} owner={owner} size={44} />
+      <span
+        className={classNames(
+          'relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b-2 py-1 pl-2 md:min-h-12',
+          owner ? 'border-(--keyline) pr-10 forced-color-adjust-none' : 'border-dashed border-line pr-2',
+        )}
+        style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+      >
         <span
-          className="max-w-full min-w-0 shrink grow text-14 leading-[1.1rem] [overflow-wrap:anywhere]"
+          role="img"
+          aria-label={`Zone ${number}, ${owner ? `held by ${owner.name}` : 'unclaimed'}`}
+          className={classNames(
+            'grid size-8 shrink-0 place-items-center rounded-xs font-sign text-[20px] leading-none font-bold select-none',
+            owner ? 'bg-sign text-on-sign' : 'border-2 border-dashed border-line',
+          )}
+        >
+          {number}
+        </span>
+        <span
+          className="max-w-full min-w-0 shrink grow font-sign text-16 leading-[1.05] font-bold [overflow-wrap:anywhere] lg:text-[1.125rem] lg:leading-[1.05]"
           style={{ flexBasis: `${longestWord(holder) * EM_A_LETTER}em` }}
         >
           {holder}
         </span>
+        {owner && (
+          <TeamBullet
+            letter={owner.letter}
+            color={owner.color}
+            size={28}
+            isInverted
+            className="absolute top-1.5 right-1.5 border-transparent! md:top-2"
+          />
+        )}
       </span>
       {/* The screen of its bids has all of a longer one. */}
-      <span
-        className={classNames(
-          'mt-1.5 mb-0.5 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
-          title.length > LONG_TITLE ? 'text-14 leading-[1.1rem]' : 'text-16 leading-5',
-        )}
-      >
+      <span className="mx-2.5 mt-1.5 mb-1 line-clamp-3 min-h-10 shrink-0 text-16 leading-5 font-semibold wrap-break-word hyphens-auto">
         <bdi>{title}</bdi>
       </span>
-      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="font-sign text-20 font-bold">
-          {amount ?? 'No Bid'}
-          {beside}
-        </span>
-        {price}
+      <span className="mx-2.5 mt-auto font-sign text-20 font-bold">
+        {amount ?? 'No Bid'}
+        {beside}
       </span>
+      <span className="mx-2.5 mb-1.5 min-h-5 text-14 leading-5">{price}</span>
     </>
   )
 }

@@ -8,24 +8,24 @@ const TOTALS = [
 ]
 
 test('[B13] the own bar grows with what is typed, up to the leader’s and past it', () => {
-  expect(bidBars(TOTALS, 't2', 0).get('t2')).toEqual({ bidPercent: 40, typedPercent: 0 })
-  expect(bidBars(TOTALS, 't2', 1_800).get('t2')).toEqual({ bidPercent: 40, typedPercent: 60 })
-  const past = bidBars(TOTALS, 't2', 4_800)
-  expect(past.get('t2')).toEqual({ bidPercent: 20, typedPercent: 80 })
-  expect(past.get('t1')).toEqual({ bidPercent: 50, typedPercent: 0 })
+  const own = (typedCents: number) => bidBars(TOTALS, 't2', typedCents).bars.get('t2')
+  expect(own(0)).toEqual({ bidPercent: 40, typedPercent: 0 })
+  expect(own(1_800)).toEqual({ bidPercent: 40, typedPercent: 60 })
+  expect(own(4_800)).toEqual({ bidPercent: 20, typedPercent: 80 })
+  expect(bidBars(TOTALS, 't2', 4_800).bars.get('t1')).toEqual({ bidPercent: 50, typedPercent: 0 })
 })
 
-test('[B13] the own bar shows how far it has to reach, and nobody else’s does', () => {
+test('[B13] all bars show how far the own one has to reach, with room to see it pass', () => {
   const before = bidBars(TOTALS, 't2', 0, 3_000)
-  expect(before.get('t2')?.neededPercent).toBeCloseTo(87, 0)
-  expect(before.get('t1')?.bidPercent).toBe(before.get('t2')?.neededPercent)
-  const past = bidBars(TOTALS, 't2', 4_800, 3_000)
-  expect(past.get('t2')).toMatchObject({ neededPercent: 50 })
-  expect(past.get('t1')).not.toHaveProperty('neededPercent')
+  expect(before.neededPercent).toBeCloseTo(67, 0)
+  expect(before.bars.get('t1')?.bidPercent).toBe(before.neededPercent)
+  expect(bidBars(TOTALS, 't2', 3_000, 3_000).neededPercent).toBe(before.neededPercent)
+  expect(bidBars(TOTALS, 't2', 4_800, 3_000).neededPercent).toBe(50)
+  expect(bidBars(TOTALS, 't1', 0).neededPercent).toBeNull()
 })
 
 test('a zone without bids has no bars, and someone without a team types none', () => {
-  expect([...bidBars([{ teamId: 't1', totalCents: 0 }], '', 500).values()]).toEqual([
+  expect([...bidBars([{ teamId: 't1', totalCents: 0 }], '', 500).bars.values()]).toEqual([
     { bidPercent: 0, typedPercent: 0 },
   ])
 })

@@ -1,21 +1,29 @@
-import { ArrowUp, Ban, Check, EyeOff, Flag, OctagonAlert } from 'lucide-react'
-import { type FormEvent, Suspense, useId } from 'react'
+import { type ComponentProps, type CSSProperties, type FormEvent, Suspense, useId } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import { requestOf } from '#core/game/requests.ts'
 import type { Team, Zone } from '#core/game/state.ts'
-import { type BidChip, bidChips, bidEffect, bidStanding, mostToEnter } from '#core/rules/bid-effect.ts'
+import {
+  type BidChip,
+  type BidEffect,
+  bidChips,
+  bidEffect,
+  bidStanding,
+  mostToEnter,
+} from '#core/rules/bid-effect.ts'
 import { mostToBid, totalOf } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { shortWords } from '../price-words.ts'
-import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
-import { type EffectLine, effectLine, effectVerb } from './effect-words.ts'
+import { AmountField } from './amount-field.tsx'
+import { addDollars, amountOf, bidLabel } from './bid-input.ts'
+import { BidLine } from './bid-line.tsx'
+import { effectLine, effectVerb } from './effect-words.ts'
 import { useBid } from './use-bid.ts'
-import { useSettledWords } from './use-settled-words.ts'
 
 const BidRequestNote = lazyPart(async () => ({ default: (await import('./bid-request.tsx')).BidRequestNote }))
 
@@ -66,27 +74,33 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Bid" className="flex flex-col gap-2">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label="Bid"
+      className="-mt-1 flex flex-col gap-1.5 tablet:mt-0 tablet:gap-3"
+    >
       <BidLine
         id={messageId}
-        line={problem !== null && !isRefused ? { tone: 'refused', words: problem } : line}
+        line={problem !== null && !isRefused ? { tone: 'refused', title: problem, words: problem } : line}
         isSpoken={problem !== null || effect.kind !== 'nothing'}
-      />
-      {askHost && (
-        <Button variant="secondary" isPending={isPending} onClick={askHost} className="self-start">
-          Ask the host
-        </Button>
-      )}
-      {request && (
-        <Suspense>
-          <BidRequestNote request={request} />
-        </Suspense>
-      )}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-16 leading-6">
+        zoneNumber={zone.number}
+        ownColor={ownTeam.color}
+      >
         <span>
           You have{' '}
-          <strong className="font-sign text-20 font-bold">{formatMoney(ownTeam.balanceCents)}</strong>
+          <strong className="font-sign text-20 leading-none font-bold">
+            {formatMoney(ownTeam.balanceCents)}
+          </strong>
         </span>
+        {isHidden && (
+          <span>
+            Your total{' '}
+            <strong className="font-sign text-20 leading-none font-bold">
+              {formatMoney(totalOf(zone, teamId))}
+            </strong>
+          </span>
+        )}
         {mostCents !== Number.POSITIVE_INFINITY && (
           <span className="text-14 text-muted">
             {mostCents > 0 ? `At most ${formatPrice(mostCents)} (raise cap)` : 'At the raise cap'}
@@ -97,21 +111,20 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
             No connection. We’ll tell you whether this bid was placed.
           </span>
         )}
-      </p>
-      {isHidden && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 text-16 leading-6">
-          <span className="inline-flex items-center gap-1.5 font-semibold">
-            <EyeOff aria-hidden="true" className="size-5 shrink-0" />
-            Hidden until the end
-          </span>
-          <span>
-            Your total{' '}
-            <strong className="font-sign text-20 font-bold">{formatMoney(totalOf(zone, teamId))}</strong>
-          </span>
-        </p>
+      </BidLine>
+      {askHost && (
+        <Button variant="secondary" isPending={isPending} onClick={askHost} className="self-start">
+          Ask the host
+        </Button>
+      )}
+      {request && (
+        <Suspense>
+          <BidRequestNote request={request} />
+        </Suspense>
       )}
       {chips.length > 0 && (
-        <div className="mb-1 flex flex-wrap gap-1.5 sm:gap-2">
+        // What doesn’t fit stands above, so that the first stays at the field.
+        <div className="flex flex-wrap-reverse gap-1.5 sm:gap-2">
           {chips.map((chip) => (
             <Chip
               key={`${chip.kind} ${chip.kind === 'add' ? chip.amountCents : ''}`}
@@ -119,8 +132,17 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               isEntered={chip.kind === 'add' ? undefined : chip.amountCents === amountCents}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
               isShort={chip.lackingCents !== undefined}
+              isNext={chip.kind === 'take' && effect.kind !== 'takes'}
               onPress={() => press(chip)}
             >
+              {chip.kind === 'take' && (
+                <span
+                  aria-hidden="true"
+                  className="grid size-5.5 place-items-center rounded-xs border-[1.5px] border-current font-sign text-[14px] leading-none font-bold"
+                >
+                  {zone.number}
+                </span>
+              )}
               {CHIP_WORDS[chip.kind]}
               {formatPrice(chip.amountCents)}
               {chip.lackingCents !== undefined && ` · ${shortWords(chip.lackingCents)}`}
@@ -138,16 +160,14 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         />
         <Button
           type="submit"
-          // The only one filled, as the only one that spends.
-          variant={isRefused || amountCents === 0 ? 'secondary' : 'primary'}
+          {...bidLook(effect, ownTeam.color)}
           isPending={isPending}
           pendingText={isLocating ? 'Finding you...' : 'Bidding...'}
-          className="min-w-32 flex-auto"
         >
-          <span className="leading-5">
+          <span className="leading-5 tablet:text-20 tablet:leading-6">
             {bidLabel(digits)}
             {amountCents > 0 && (
-              <span className="block text-14 leading-4 font-normal">
+              <span className="block text-14 leading-4 font-semibold tablet:leading-5">
                 {' '}
                 {effectVerb(effect)} Zone {zone.number}
                 <span className="sr-only"> - {zone.title}</span>
@@ -160,41 +180,40 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   )
 }
 
+/**
+ * How the bid's button looks: filled with the team's colour where the bid takes the zone, hatched at its edge where it falls short. What
+ * it does while bids are hidden nobody knows: it's a main action as any other.
+ */
+function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
+  const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
+  const { fill, letter } = teamPaint(color)
+  switch (kind) {
+    case 'takes':
+      return {
+        className: `${place} border-2`,
+        style: { backgroundColor: fill, borderColor: 'var(--keyline)', color: letter },
+      }
+    case 'hidden':
+      return { className: place }
+    case 'short':
+      return {
+        variant: 'secondary',
+        className: `${place} bid-short`,
+        style: { '--own': fill } as CSSProperties,
+      }
+    case 'keeps':
+      return { variant: 'secondary', className: `${place} border-ink` }
+    default:
+      return { variant: 'secondary', className: place }
+  }
+}
+
 const CHIP_WORDS: Readonly<Record<BidChip['kind'], string>> = {
   take: 'Take ',
   add: '+',
   all: 'All in ',
   most: 'Most ',
 }
-
-const LINE_ICONS = {
-  takes: Flag,
-  short: ArrowUp,
-  beyond: Ban,
-  keeps: Check,
-  refused: OctagonAlert,
-  standing: null,
-}
-
-/** What the bid would do, in one line that keeps its place; only what comes of typing and bidding is spoken, once it has settled. */
-function BidLine({ id, line, isSpoken }: { id: string; line: EffectLine | null; isSpoken: boolean }) {
-  const Icon = line && LINE_ICONS[line.tone]
-  const settled = useSettledWords(isSpoken && line ? line.words : '')
-  return (
-    <div className={line?.tone === 'refused' ? 'text-16 leading-6 font-semibold text-danger' : LINE_LOOK}>
-      <p id={id}>
-        {Icon && <Icon aria-hidden="true" className="mr-1.5 inline size-5 -translate-y-px" />}
-        {line?.words}
-      </p>
-      {/* The line itself changes with every digit. */}
-      <p aria-live="polite" className="sr-only">
-        {settled}
-      </p>
-    </div>
-  )
-}
-
-const LINE_LOOK = 'font-sign text-20 font-bold empty:hidden'
 
 interface ChipProps {
   children: React.ReactNode
@@ -205,60 +224,27 @@ interface ChipProps {
   isBeyond: boolean
   /** A bid that doesn't take the zone, as all the money is too little. */
   isShort: boolean
+  /** It takes the zone, which what is typed doesn't. */
+  isNext: boolean
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, isEntered, isBeyond, isShort, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant="secondary"
+      variant={isNext ? 'primary' : 'secondary'}
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
       aria-pressed={isEntered}
       onClick={onPress}
       className={classNames(
-        'flex-auto px-1.5 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
+        'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
+        isNext && 'bid-points disabled:after:hidden',
       )}
     >
       {children}
     </Button>
-  )
-}
-
-interface AmountFieldProps {
-  /** Digits only. */
-  value: string
-  onChange: (digits: string) => void
-  isInvalid: boolean
-  isLocked: boolean
-  /** The id of the words on what is wrong. */
-  messageId: string
-}
-
-/** The bid's input: whole dollars; whatever else is typed or pasted falls away. */
-function AmountField({ value, onChange, isInvalid, isLocked, messageId }: AmountFieldProps) {
-  return (
-    <label
-      className={`flex min-h-13 min-w-[6rem] flex-1 flex-col justify-center rounded-sm border-[1.5px] bg-raised px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${isInvalid ? 'border-danger' : 'border-line'}`}
-    >
-      <span className="text-14 leading-4 text-muted">Bid amount</span>
-      <span className="flex items-baseline gap-1 font-sign text-20 leading-6 font-bold">
-        <span aria-hidden="true">$</span>
-        <input
-          name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="send"
-          value={value}
-          onChange={(event) => onChange(keepDigits(event.target.value))}
-          readOnly={isLocked}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={messageId}
-          className="w-full min-w-0 bg-transparent outline-none focus-visible:shadow-none"
-        />
-      </span>
-    </label>
   )
 }

@@ -45,7 +45,6 @@ function Bidding({ zone }: { zone: Zone }) {
     <>
       <div className="flex flex-wrap gap-3 empty:hidden">
         <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-3 empty:hidden">
-          {!isOver && <WhereAmI zone={zone} />}
           {zone.description && (
             <ExpandableText text={zone.description} lines={isTablet ? 6 : 2} about={zone.title} />
           )}
@@ -58,7 +57,7 @@ function Bidding({ zone }: { zone: Zone }) {
   return (
     <Screen
       width="wide"
-      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 tablet:[--column:max(34rem,100dvh-var(--nav-height)-12.5rem)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
+      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:items-start md:gap-x-6 tablet:[--column:max(34rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-118px)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
     >
       <header className="relative col-span-full flex flex-wrap items-start gap-x-4 gap-y-3 pr-12">
         <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
@@ -71,21 +70,12 @@ function Bidding({ zone }: { zone: Zone }) {
         />
       </header>
       <div className="flex min-w-0 flex-col gap-3 tablet:min-h-(--column)">
-        <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
-          <Footprints aria-hidden="true" className="size-6 shrink-0" />
-          <span className="min-w-0 flex-[1_1_7rem]">A team member must be physically inside this zone.</span>
-          <Link
-            to={`/game/map#${zone.id}`}
-            className="-my-2 -mr-3 -ml-3 flex min-h-12 shrink-0 items-center px-3 underline underline-offset-4"
-          >
-            See border
-          </Link>
-        </p>
+        <WhereToBid zone={zone} isOver={isOver} />
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
         {isMapLeft ? map : about}
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
-      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
+      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
         <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
           <DockedAction isInlineOnLaptop>
             {isOver ? (
@@ -114,6 +104,26 @@ function Bidding({ zone }: { zone: Zone }) {
         {isMapLeft ? about : isTablet && map}
       </div>
     </Screen>
+  )
+}
+
+/** Where a team must be to bid, whether one is there, and how far the zone reaches. */
+function WhereToBid({ zone, isOver }: { zone: Zone; isOver: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
+      <Footprints aria-hidden="true" className="size-6 shrink-0" />
+      <p className="min-w-0 flex-[1_1_12.5rem]">A team member must be physically inside this zone.</p>
+      {/* Beside the words or below them, both of them; where one is, once asked, stands below all. */}
+      <div className="-my-2 flex flex-wrap gap-x-5 has-[section]:contents">
+        {!isOver && <WhereAmI zone={zone} isInStrip />}
+        <Link
+          to={`/game/map#${zone.id}`}
+          className="flex min-h-12 shrink-0 items-center underline underline-offset-4"
+        >
+          See border
+        </Link>
+      </div>
+    </div>
   )
 }
 

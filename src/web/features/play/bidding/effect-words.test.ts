@@ -35,6 +35,15 @@ test('[B13] the line says where a bid leaves nothing', () => {
   expect(effectLine({ kind: 'takes' }, PRICED, 3_600, 3_600)?.words).toBe('Takes the zone, leaves you $0')
 })
 
+test('[B13] what is left stands beside the line, which keeps its first words', () => {
+  const line = effectLine({ kind: 'keeps' }, AHEAD, 1_200, 3_600)
+  expect(line).toMatchObject({ title: 'You already lead', leavesCents: 2_400 })
+  expect(
+    effectLine({ kind: 'short', moreCents: 1_800, lackingCents: 0 }, PRICED, 1_200, 3_600),
+  ).toMatchObject({ tone: 'short', leavesCents: 2_400 })
+  expect(effectLine(NOTHING, AHEAD, 0, 3_600)?.leavesCents).toBeUndefined()
+})
+
 test('[B13] [H8] nothing is promised while bids are hidden', () => {
   expect(effectLine({ kind: 'hidden' }, { kind: 'hidden' }, 500, 1_200)).toBeNull()
   expect(effectLine(NOTHING, { kind: 'hidden' }, 0, 1_200)).toBeNull()
@@ -42,7 +51,7 @@ test('[B13] [H8] nothing is promised while bids are hidden', () => {
 
 test('[B13] the button says what the bid does to the zone, and promises nothing while bids are hidden', () => {
   expect(effectVerb({ kind: 'takes' })).toBe('takes')
-  expect(effectVerb({ kind: 'short', moreCents: 500, lackingCents: 0 })).toBe('won’t take')
+  expect(effectVerb({ kind: 'short', moreCents: 500, lackingCents: 0 })).toBe('$5 short of')
   expect(effectVerb({ kind: 'keeps' })).toBe('keeps')
   expect(effectVerb({ kind: 'hidden' })).toBe('on')
 })

@@ -4,19 +4,25 @@ import { shortWords } from '../price-words.ts'
 
 /** What a bid would do, or how the team stands while nothing is typed, in one line. */
 export interface EffectLine {
-  /** `refused` speaks against the bid; `beyond` says that the team can't afford what takes the zone. */
-  readonly tone: 'takes' | 'short' | 'beyond' | 'keeps' | 'refused' | 'standing'
+  /**
+   * `refused` speaks against the bid; `short` doesn't take the zone, and neither does `beyond`, since the team can't afford what would;
+   * `priced` says what takes it while nothing is typed, `keeps` that it is the team's own, `broke` that the team can't bid.
+   */
+  readonly tone: 'takes' | 'short' | 'beyond' | 'keeps' | 'refused' | 'priced' | 'broke'
   readonly words: string
+  /** The first of its words, where what they say of the money left is in sight beside them. */
+  readonly title: string
+  /** What a bid would leave the team. */
+  readonly leavesCents?: number
 }
 
 /** What a bid does to its zone, before the zone's number: on the button that places it. @see docs/rules.md B13 */
-export const effectVerb = ({ kind }: BidEffect): string => VERBS[kind] ?? 'on'
-
-const VERBS: { readonly [Kind in BidEffect['kind']]?: string } = {
-  takes: 'takes',
-  short: 'won’t take',
-  keeps: 'keeps',
+export function effectVerb(effect: BidEffect): string {
+  if (effect.kind === 'short') return `${shortWords(effect.moreCents)} of`
+  return VERBS[effect.kind] ?? 'on'
 }
+
+const VERBS: { readonly [Kind in BidEffect['kind']]?: string } = { takes: 'takes', keeps: 'keeps' }
 
 /**
  * The live line over the amounts; null where nothing can be said, since bids are hidden.
@@ -28,31 +34,38 @@ export function effectLine(
   amountCents: number,
   balanceCents: number,
 ): EffectLine | null {
+  const leavesCents = balanceCents - amountCents
   switch (effect.kind) {
     case 'nothing':
       return standingLine(standing, balanceCents)
     case 'beyond-funds':
-      return { tone: 'refused', words: 'Insufficient funds.' }
+      return line('refused', 'Insufficient funds.')
     case 'beyond-cap':
-      return { tone: 'refused', words: capWords(effect.mostCents) }
+      return line('refused', capWords(effect.mostCents))
     case 'hidden':
       return null
     case 'takes':
-      return { tone: 'takes', words: `Takes the zone, ${leavesWords(balanceCents - amountCents)}` }
+      return line('takes', 'Takes the zone', ', leaves you', leavesCents)
     case 'short': {
       const { moreCents, lackingCents } = effect
-      return {
-        tone: lackingCents > 0 ? 'beyond' : 'short',
-        words:
-          lackingCents > 0
-            ? beyondWords(lackingCents)
-            : `${formatPrice(amountCents)} won’t take it: ${formatPrice(moreCents)} more needed`,
-      }
+      return lackingCents > 0
+        ? { ...line('beyond', beyondWords(lackingCents)), leavesCents }
+        : {
+            ...line(
+              'short',
+              `${formatPrice(amountCents)} won’t take it: ${formatPrice(moreCents)} more needed`,
+            ),
+            leavesCents,
+          }
     }
     case 'keeps': {
       const leads = standing.kind === 'holds' && standing.aheadCents > 0
-      const words = `${leads ? 'You already lead' : 'You already hold it'}. This ${leavesWords(balanceCents - amountCents)}`
-      return { tone: 'keeps', words }
+      return line(
+        'keeps',
+        leads ? 'You already lead' : 'You already hold it',
+        '. This leaves you',
+        leavesCents,
+      )
     }
   }
 }
@@ -62,31 +75,39 @@ function standingLine(standing: BidStanding, balanceCents: number): EffectLine |
     case 'broke': {
       const { debtCents, earnCents } = standing
       const earn = formatPrice(earnCents)
-      return {
-        tone: 'standing',
-        words:
-          debtCents > 0
-            ? `You’re ${formatPrice(debtCents)} in debt. Earn ${earn} to bid again.`
-            : `Earn ${earn} to bid.`,
-      }
+      return line(
+        'broke',
+        debtCents > 0
+          ? `You’re ${formatPrice(debtCents)} in debt. Earn ${earn} to bid again.`
+          : `Earn ${earn} to bid.`,
+      )
     }
     case 'hidden':
       return null
     case 'priced': {
       const { priceCents, lackingCents } = standing
-      if (lackingCents > 0) return { tone: 'beyond', words: beyondWords(lackingCents) }
-      const leaves = leavesWords(balanceCents - priceCents)
-      return { tone: 'standing', words: `${formatPrice(priceCents)} takes the zone and ${leaves}` }
+      if (lackingCents > 0) return line('beyond', beyondWords(lackingCents))
+      return line(
+        'priced',
+        `${formatPrice(priceCents)} takes the zone`,
+        ' and leaves you',
+        balanceCents - priceCents,
+      )
     }
     case 'holds':
-      return {
-        tone: 'standing',
-        words: standing.aheadCents > 0 ? `You lead by ${formatPrice(standing.aheadCents)}` : 'You hold it',
-      }
+      return line(
+        'keeps',
+        standing.aheadCents > 0 ? `You lead by ${formatPrice(standing.aheadCents)}` : 'You hold it',
+      )
   }
 }
 
-const leavesWords = (leftCents: number): string => `leaves you ${formatPrice(leftCents)}`
+const line = (tone: EffectLine['tone'], title: string, leaves = '', leavesCents?: number): EffectLine => ({
+  tone,
+  title,
+  words: leavesCents === undefined ? title : `${title}${leaves} ${formatPrice(leavesCents)}`,
+  ...(leavesCents !== undefined && { leavesCents }),
+})
 
 const beyondWords = (lackingCents: number): string => `You can’t take it yet: ${shortWords(lackingCents)}`
 

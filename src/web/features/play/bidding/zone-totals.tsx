@@ -10,13 +10,17 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { AsOf } from '../hidden-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
+import { priceWords } from '../price-words.ts'
 import { type BidBar, bidBars } from './bid-bars.ts'
 import { standingWords } from './standing-words.ts'
 
 /** Typed amounts that would be a bid stand in the own row; others would promise what can't be. */
 const POSSIBLE: ReadonlySet<BidEffect['kind']> = new Set(['takes', 'short', 'keeps', 'hidden'])
 
-/** What each team has bid on a zone in all, the highest first, as bars; the own one grows with what is typed. */
+/**
+ * What each team has bid on a zone in all, the highest first, with a bar below each; the own one grows with what is typed, and a line
+ * through all of them shows where it takes the zone.
+ */
 export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: number }) {
   const { view, badges, teamId } = useGameView()
   const rows = zoneTable(view, zone)
@@ -24,91 +28,98 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   const isBlind = isBlindfolded(view)
   const effect = bidEffect(view, zone, teamId, typedCents).kind
   const addedCents = POSSIBLE.has(effect) ? typedCents : 0
-  const neededCents =
-    highestTotal(zone) > 0 && priceCents !== null && !zone.closed ? totalOf(zone, teamId) + priceCents : null
-  const bars = bidBars(
+  // Totals that aren't of one moment can't be compared.
+  const hasLine =
+    !isBlind && highestTotal(zone) > 0 && priceCents !== null && !zone.closed && badges.has(teamId)
+  const neededCents = hasLine ? totalOf(zone, teamId) + priceCents : null
+  const { bars, neededPercent } = bidBars(
     rows.map(({ team, totalCents }) => ({ teamId: team.id, totalCents })),
     teamId,
     addedCents,
     neededCents,
   )
   return (
-    <ol
-      aria-label="Team totals"
-      className="relative overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
-      style={{ '--rows': rows.length } as CSSProperties}
+    <div
+      className="relative isolate flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
+      style={{ '--rows': rows.length, '--needed': (neededPercent ?? 0) / 100 } as CSSProperties}
     >
-      {rows.map(({ team, totalCents, isLeader }) => {
-        const badge = badges.get(team.id)
-        const bar = isBlind ? undefined : bars.get(team.id)
-        const words = standingWords(view, zone, { team, totalCents, isLeader }, teamId)
-        const isOwn = team.id === teamId
-        return (
-          <li
-            key={team.id}
-            // Where there is room, the bars have it.
-            className="relative isolate flex min-h-11 flex-wrap items-center gap-x-3 border-hairline px-3 pt-0.5 pb-1.5 not-first:border-t tablet:min-h-[clamp(3.5rem,(100dvh-35rem)/var(--rows),5rem)]"
-          >
-            {/* Totals that aren't of one moment can't be compared. */}
-            {badge && bar && <Bar color={badge.color} bar={bar} />}
-            {badge && <TeamBullet letter={badge.letter} color={badge.color} />}
-            <div className="min-w-0 flex-[1_1_6.5rem]">
-              <p className="text-16 leading-5 tablet:text-20 tablet:leading-6">
-                <bdi>{team.name}</bdi>
-                {isOwn && (
-                  <span className="ml-2 inline-block rounded-sm bg-ink px-1.5 align-[0.1em] text-14 leading-5 font-semibold text-ground">
-                    You
-                  </span>
-                )}
-              </p>
-              {words.length > 0 && (
-                <p className="flex flex-wrap gap-x-3 text-14 leading-[1.1rem] font-semibold">
-                  {words.map((each) => (
-                    <span key={each}>{each}</span>
-                  ))}
-                </p>
-              )}
-            </div>
-            <span className="ml-auto flex min-w-min flex-wrap justify-end gap-x-1.5 font-sign text-20 font-bold tablet:text-28">
-              <span className={totalCents + (isOwn ? addedCents : 0) === 0 ? 'text-muted' : undefined}>
-                {formatMoney(totalCents)}
-                {isOwn ? null : <AsOf />}
-              </span>
-              {isOwn && addedCents > 0 && <span> +{formatPrice(addedCents)}</span>}
+      {neededPercent !== null && (
+        <>
+          <span aria-hidden="true" className="bid-line" />
+          <p aria-hidden="true" className="px-3">
+            <span className="bid-plate z-2 inline-block rounded-b-sm bg-ink px-2 text-14 leading-5 font-semibold text-ground">
+              {priceWords(zone, teamId)}
             </span>
-            {bar?.neededPercent !== undefined && neededCents !== null && (
-              <NeededMark percent={bar.neededPercent} cents={neededCents} />
-            )}
-          </li>
-        )
-      })}
+          </p>
+        </>
+      )}
+      <ol aria-label="Team totals" className="flex flex-col">
+        {rows.map(({ team, totalCents, isLeader }) => {
+          const badge = badges.get(team.id)
+          const bar = isBlind ? undefined : bars.get(team.id)
+          const words = standingWords(view, zone, { team, totalCents, isLeader }, teamId)
+          const isOwn = team.id === teamId
+          return (
+            <li
+              key={team.id}
+              // Where there is room, the rows have it.
+              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-[clamp(3.75rem,(100dvh-35rem)/var(--rows),5.25rem)]"
+            >
+              <div className="flex min-h-9.5 flex-auto flex-wrap items-center gap-x-3">
+                {badge && <TeamBullet letter={badge.letter} color={badge.color} className="z-2" />}
+                <div className="flex min-w-0 flex-[1_1_6.5rem]">
+                  <p className="bid-words flex flex-wrap items-center gap-x-2 pr-1.5 text-16 leading-5 tablet:text-20 tablet:leading-6">
+                    <bdi className="wrap-anywhere">{team.name}</bdi>
+                    {(isOwn || words.length > 0) && (
+                      <span className="flex flex-wrap gap-x-2.5 text-14 leading-[1.1rem] font-semibold">
+                        {isOwn && <span className="rounded-sm bg-ink px-1.5 text-ground">You</span>}
+                        {words.map((each) => (
+                          <span key={each}>{each}</span>
+                        ))}
+                      </span>
+                    )}
+                  </p>
+                </div>
+                <span className="bid-words ml-auto flex min-w-min flex-wrap justify-end gap-x-1.5 pl-1.5 font-sign text-20 font-bold tablet:text-28">
+                  <span className={totalCents + (isOwn ? addedCents : 0) === 0 ? 'text-muted' : undefined}>
+                    {formatMoney(totalCents)}
+                    {isOwn ? null : <AsOf />}
+                  </span>
+                  {isOwn && addedCents > 0 && <span> +{formatPrice(addedCents)}</span>}
+                </span>
+              </div>
+              {badge && bar && <Track color={badge.color} bar={bar} isTaking={effect === 'takes'} />}
+              {isOwn && neededCents !== null && (
+                <p className="sr-only">Takes it at {formatPrice(neededCents)}</p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
       <OwnerSweep owner={badges.get(zone.currentOwner ?? '') ?? null} />
-    </ol>
+    </div>
   )
 }
 
-/** A team's bar behind its row; what is only typed is hatched. */
-function Bar({ color, bar: { bidPercent, typedPercent } }: { color: string; bar: BidBar }) {
+interface TrackProps {
+  color: string
+  bar: BidBar
+  /** What is typed takes the zone, and is as solid as what is spent. */
+  isTaking: boolean
+}
+
+/** A team's bar in its track; what is only typed is hatched. */
+function Track({ color, bar: { bidPercent, typedPercent }, isTaking }: TrackProps) {
   const { fill } = teamPaint(color)
   return (
-    <span aria-hidden="true" className="absolute inset-0 -z-10 flex" style={{ color: fill }}>
-      {bidPercent > 0 && <span className="play-bar" style={{ width: `${bidPercent}%` }} />}
-      {typedPercent > 0 && <span className="play-bar play-bar-typed" style={{ width: `${typedPercent}%` }} />}
+    <span aria-hidden="true" className="flex h-2.5 bg-sunken" style={{ color: fill }}>
+      {bidPercent > 0 && <span className="bid-bar" style={{ width: `${bidPercent}%` }} />}
+      {typedPercent > 0 && (
+        <span
+          className={classNames('bid-bar', !isTaking && 'bid-bar-typed')}
+          style={{ width: `${typedPercent}%` }}
+        />
+      )}
     </span>
-  )
-}
-
-/** How far the own bar has to reach, on the scale of the bars: a tick with its amount, on whichever side of it there is more room. */
-function NeededMark({ percent, cents }: { percent: number; cents: number }) {
-  const isBefore = percent >= 50
-  return (
-    <p className="-mx-3 -mb-1.5 flex basis-[calc(100%+24px)] text-14 leading-[1.1rem] font-semibold">
-      <span
-        className={classNames('border-ink px-1.5 pb-1.5', isBefore ? 'border-r-3 text-right' : 'border-l-3')}
-        style={isBefore ? { width: `${percent}%` } : { marginLeft: `${percent}%` }}
-      >
-        Takes it at {formatPrice(cents)}
-      </span>
-    </p>
   )
 }

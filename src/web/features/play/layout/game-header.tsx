@@ -21,17 +21,22 @@ import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
 import { Balance, Landed } from './balance.tsx'
+import { useHasNewsInHeader } from './use-has-news-in-header.ts'
 
 interface GameHeaderProps {
   back?: { to: string; label: string } | undefined
+  /** Stands in the middle on laptops, except while a toast does. */
+  middle: ReactNode
   /** Stands right under the line. */
   children: ReactNode
 }
 
 /** The line over every screen of the game: who we are, what we have, the way to the chat, how long it goes on. */
-export function GameHeader({ back, children }: GameHeaderProps) {
+export function GameHeader({ back, middle, children }: GameHeaderProps) {
   const { view, teamId } = useGame()
   const team = view?.teams.find(({ id }) => id === teamId)
+  // There the line under the header, whose place its strip takes, is in the header too.
+  const isInBar = useHasNewsInHeader()
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
   const fill = team ? `rgb(${teamRgb(team.color).join(', ')})` : null
@@ -43,12 +48,12 @@ export function GameHeader({ back, children }: GameHeaderProps) {
     <header ref={place} className="sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30">
       <div
         className={classNames(
-          'relative z-10 border-b-[1.5px] pt-[calc(env(safe-area-inset-top)-var(--strip-height))]',
+          'group/bar relative z-10 border-b-[1.5px] pt-[calc(env(safe-area-inset-top)-var(--strip-height))]',
           team ? 'on-team border-board' : 'border-ink bg-ground',
         )}
         style={team && teamGround(team.color)}
       >
-        <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3">
+        <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3 lg:min-h-15">
           {back && (
             <IconLink
               to={back.to}
@@ -62,14 +67,20 @@ export function GameHeader({ back, children }: GameHeaderProps) {
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
             <ToastInHeader />
           </div>
-          <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          {isInBar && (
+            <div className="[&_p]:rounded-sm">
+              <ConnectionStrip />
+            </div>
+          )}
+          <div className="flex justify-center group-has-[[data-toast]]/bar:hidden empty:hidden">{middle}</div>
+          <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:group-has-[[data-toast]]/bar:flex-none">
             <span className="play-header-clock">{view ? <Clock view={view} /> : <ClockShape />}</span>
             <ChatIconLink />
           </div>
         </div>
       </div>
       {children}
-      <ConnectionStrip />
+      {!isInBar && <ConnectionStrip />}
     </header>
   )
 }
@@ -82,14 +93,19 @@ function OwnTeam({ view }: { view: GameView }) {
   const waiting = waitingCents(view, teamId)
   return (
     <>
-      <TeamBullet letter={badge.letter} color={badge.color} size={36} />
-      <p className="min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4">
-        <span className="block text-tab leading-[1.15] font-semibold sm:text-16">
+      <TeamBullet letter={badge.letter} color={badge.color} size={40} isInverted />
+      <p className="min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4 lg:items-center">
+        <span
+          className={classNames(
+            'block min-w-0 text-tab leading-[1.15] font-semibold sm:text-16 lg:font-sign lg:leading-[1.05] lg:font-bold',
+            team.name.length > LONG_NAME ? 'lg:text-[min(1.25rem,24px)]' : 'lg:text-[min(1.5rem,30px)]',
+          )}
+        >
           <bdi>{team.name}</bdi>
         </span>
         <span
           data-balance
-          className="flex items-baseline font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap sm:flex-1"
+          className="flex items-baseline font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap sm:flex-1 lg:text-[min(1.75rem,36px)]"
         >
           <span className="sr-only">Balance </span>
           <Balance cents={team.balanceCents} />
@@ -102,6 +118,9 @@ function OwnTeam({ view }: { view: GameView }) {
     </>
   )
 }
+
+/** A name with more characters is set smaller, so that it stands on two lines at most. */
+const LONG_NAME = 14
 
 /** What stands in the place of the team and its balance. */
 const WITHOUT_TEAM = { ...OFFICE_NAMES, host: HOST_NAME, player: '' } as const

@@ -1,4 +1,5 @@
 import '../play.css'
+import '../bidding/bidding.css'
 import '../moments/moments.css'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -21,7 +22,7 @@ import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { hasBottomNavigation } from './has-bottom-navigation.ts'
-import { NewsLine, useHeadline } from './news-line.tsx'
+import { NewsInHeader, NewsLine, useHeadline } from './news-line.tsx'
 import { PauseReason, PauseStrip } from './pause-strip.tsx'
 import { PinnedAnnouncement } from './pinned-announcement.tsx'
 import { useGameTitle } from './use-game-title.ts'
@@ -61,7 +62,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
             : 'contents [--header-height:inherit]'
         }
       >
-        <GameHeader back={back}>
+        <GameHeader back={back} middle={view && <NewsInHeader view={view} headline={headline} />}>
           {view?.pause && <PauseStrip pause={view.pause} />}
           {view?.options?.hiddenLastMinutes && <BlindStrip />}
           <AlertBanners

@@ -46,7 +46,7 @@ function Loading({
 /** What waits, the map with the standings, and the clock with the rest: beside each other on laptops. */
 function DeskSkeleton() {
   return (
-    <Loading className="desk-shape gap-4">
+    <Loading className="max-w-[120rem]! gap-4">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem_21rem] lg:*:h-[70dvh]">
         <Skeleton className="h-24" />
         <Skeleton className="h-72" />

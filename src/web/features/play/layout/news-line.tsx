@@ -13,11 +13,9 @@ import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { courseWords } from './course-words.ts'
+import { MiniBoard } from './mini-board.tsx'
 import { OverStrip } from './over-strip.tsx'
-import { placeWords } from './place-words.ts'
-
-/** Between the parts of a line. */
-const SEPARATOR = ' · '
+import { useHasNewsInHeader } from './use-has-news-in-header.ts'
 
 /** A headline with more characters is set smaller, so that it stays on one line. */
 const LONG_HEADLINE = 40
@@ -30,63 +28,78 @@ interface NewsLineProps {
 }
 
 /**
- * The line under the header: the own team's place, or on Home, where that is the headline, the game's end; and for a moment 'Red takes 4 from Blue' when a zone changes hands.
- * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place.
+ * The line under the header: who stands where, or on Home, where the board says that, the game's end; and for a moment 'Red takes 4 from Blue' when a zone changes hands.
+ * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place. On laptops
+ * only Home has it: elsewhere the header has room for the same.
  */
 export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
-  const { teamId } = useGame()
-  const { pathname } = useLocation()
+  const isHome = useLocation().pathname === '/game/home'
+  const isInHeader = useHasNewsInHeader()
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
   const isRevealed = useIsRevealed(view)
-  const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
-  const isOurs = headline !== null && headline.byTeamId === teamId
-  const paint = badge && teamPaint(badge.color)
   // The connection's strip takes the line's place, and so does the pause's.
   if (isCut || view.pause) return null
-  const isHome = pathname === '/game/home'
   if (isOver && view.status === 'active') {
     // Once the result is known, Home's board says the same and leads on.
     return isHome && isRevealed && !isProvisional(view) ? null : <OverStrip view={view} />
   }
-  if (!headline) {
-    const [place, zones, ...gap] = placeWords(view, teamId).split(SEPARATOR)
-    return (
-      <div
-        className={classNames(
-          'play-labels text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden',
-          // There it's the first line of the board.
-          isHome
-            ? classNames('text-on-sign/75', isLastTrain ? 'bg-sign' : 'bg-board')
-            : 'border-b border-hairline bg-sunken text-muted',
+  if (isInHeader) return null
+  if (headline) return <HeadlineStrip view={view} headline={headline} />
+  const isCourse = isHome || (isOver && !isRevealed)
+  return (
+    <div
+      className={classNames(
+        'play-labels text-tab leading-[1.15] cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden',
+        // On Home it's the first line of the board.
+        isLastTrain ? 'bg-sign' : 'bg-board',
+        isCourse ? 'font-semibold text-on-sign/75' : 'keyline-bone text-on-sign',
+      )}
+    >
+      <div className="mx-auto flex min-h-7 max-w-(--wide) flex-wrap items-center px-4">
+        {isCourse ? (
+          <p className={isHome ? 'pt-1' : undefined}>{courseWords(view)}</p>
+        ) : (
+          <MiniBoard view={view} size="line" />
         )}
-      >
-        <p
-          className={classNames(
-            'mx-auto max-w-(--wide) px-4',
-            isHome ? 'flex min-h-7 flex-wrap items-center pt-1' : 'truncate leading-[27px]',
-          )}
-        >
-          {isHome || (isOver && !isRevealed) ? (
-            courseWords(view)
-          ) : (
-            <>
-              {place}
-              {/* The smallest phones have the whole of it on Home. */}
-              {zones && (
-                <span className={gap.length > 0 ? 'max-[359px]:hidden' : undefined}>
-                  {SEPARATOR}
-                  {zones}
-                </span>
-              )}
-              {gap.length > 0 && [SEPARATOR, ...gap].join('')}
-            </>
-          )}
-        </p>
       </div>
-    )
-  }
-  // Spoken by the announcer; here for the eyes.
+    </div>
+  )
+}
+
+/** The same on laptops, where the header's middle is free; on Home the board says it. */
+export function NewsInHeader({ view, headline }: Omit<NewsLineProps, 'isLastTrain'>) {
+  const isInHeader = useHasNewsInHeader()
+  const isCut = useConnectionWords() !== null
+  const isOver = useIsOver(view)
+  const isRevealed = useIsRevealed(view)
+  if (!isInHeader || isCut || (isOver && !isRevealed)) return null
+  const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
+  return (
+    <div className="on-board flex min-h-11 items-center overflow-hidden rounded-sm border-[1.5px] border-line px-4">
+      {headline ? (
+        // Spoken by the announcer; here for the eyes.
+        <p
+          key={headline.text}
+          aria-hidden="true"
+          className="play-drop flex items-center gap-2 font-sign text-[min(1.25rem,24px)] leading-[1.1] font-bold"
+        >
+          {badge && <TeamBullet letter={badge.letter} color={badge.color} size={26} />}
+          {headline.text}
+        </p>
+      ) : (
+        <MiniBoard view={view} size="header" />
+      )}
+    </div>
+  )
+}
+
+/** A zone has just changed hands. Spoken by the announcer; here for the eyes. */
+function HeadlineStrip({ view, headline }: { view: GameView; headline: Headline }) {
+  const { teamId } = useGame()
+  const badge = headline.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
+  const isOurs = headline.byTeamId === teamId
+  const paint = badge && teamPaint(badge.color)
   return (
     <p
       aria-hidden="true"

@@ -27,7 +27,7 @@ export function PinnedAnnouncement() {
 
   const isShown = pinned !== null && !pinned.isDismissed
   return (
-    <section aria-label="From the host" aria-live="polite">
+    <section data-pinned aria-label="From the host" aria-live="polite">
       {isShown && (
         <div className="border-b border-hairline bg-raised cramped:hidden">
           <div className="mx-auto flex w-full max-w-(--wide) items-start gap-3 pl-4">

@@ -5,27 +5,52 @@ import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { ordinal } from '../ordinal.ts'
 
-/** `2nd of 4 · 2 zones · Red: 4`: where a team stands, and what the next one has; who leads, for someone without a team. */
-export function placeWords(view: Pick<GameView, 'teams' | 'zones'>, teamId: TeamId): string {
+type Ranked = Pick<GameView, 'teams' | 'zones'>
+
+/**
+ * `2nd of 4, 2 zones. Red leads with 4.`: where a team stands, and who leads or comes next; who leads, for someone without a team.
+ * Spoken where `MiniBoard` shows it.
+ */
+export function placeWords(view: Ranked, teamId: TeamId): string {
+  const rows = standings(view)
+  const own = rows.find(({ team }) => team.id === teamId)
+  if (isUntaken(rows)) return NO_ZONES
+  if (!own) return leadWords(view, rows)
+  return [`${ordinal(own.rank)} of ${rows.length}, ${counted(own.zones, 'zone')}.`, gapWords(view, rows, own)]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** `2 zones, Red has 4`: what a team holds, and what the one above it has, or the one below the first; '' without a team. */
+export function zonesBesideWords(view: Ranked, teamId: TeamId): string {
   const rows = standings(view)
   const index = rows.findIndex(({ team }) => team.id === teamId)
   const own = rows[index]
-  if (!own) return leadWords(view, rows)
-  const place = `${ordinal(own.rank)} of ${rows.length}`
+  if (!own) return ''
   const zones = counted(own.zones, 'zone')
-  const next = rows[index === 0 ? 1 : index - 1]
-  return [place, zones, next ? nextWords(own, next, calledName(view, next.team.id)) : '']
-    .filter((part) => part !== '')
-    .join(' · ')
+  const other = rows[index === 0 ? 1 : index - 1]
+  if (!other) return zones
+  const name = calledName(view, other.team.id)
+  return own.zones === other.zones ? `${zones}, tied with ${name}` : `${zones}, ${name} has ${other.zones}`
 }
 
-function leadWords(view: Pick<GameView, 'teams'>, rows: readonly Standing[]): string {
-  const [first, second] = rows
-  if (!first || first.zones === 0) return 'Nobody holds a zone yet'
+/** Before anybody has taken one. */
+const NO_ZONES = 'Nobody holds a zone yet'
+
+/** Whether nobody holds a zone. @param rows of the standings */
+export const isUntaken = ([first]: readonly Standing[]): boolean => !first || first.zones === 0
+
+function leadWords(view: Ranked, [first, second]: readonly Standing[]): string {
+  if (!first) return NO_ZONES
   const zones = counted(first.zones, 'zone')
-  if (second?.zones === first.zones) return `Tied for the lead · ${zones}`
-  return `${calledName(view, first.team.id)} leads · ${zones}`
+  if (second?.zones === first.zones) return `Tied for the lead with ${zones} each.`
+  return `${calledName(view, first.team.id)} leads with ${zones}.`
 }
 
-const nextWords = (own: Standing, next: Standing, name: string): string =>
-  own.zones === next.zones ? `tied with ${name}` : `${name}: ${next.zones}`
+function gapWords(view: Ranked, [first, second]: readonly Standing[], own: Standing): string {
+  const other = own === first ? second : first
+  if (!other) return ''
+  const name = calledName(view, other.team.id)
+  if (other.zones === own.zones) return `Tied on zones with ${name}.`
+  return own === first ? `${name} is next with ${other.zones}.` : `${name} leads with ${other.zones}.`
+}

@@ -11,8 +11,15 @@ const WhereYouAre = lazyPart(async () => ({ default: (await import('./where-you-
 /** The person has asked on this page before, and not put it away since. */
 let wasAsked = false
 
+interface WhereAmIProps {
+  /** Where they should be; any zone when absent. */
+  zone?: Zone
+  /** One of the words of a strip, and what it tells stands below them. */
+  isInStrip?: boolean
+}
+
 /** Asks where the person is, once they tap; afterwards by itself, as long as the browser needn't ask for permission. */
-export function WhereAmI({ zone }: { /** Where they should be; any zone when absent. */ zone?: Zone }) {
+export function WhereAmI({ zone, isInStrip = false }: WhereAmIProps) {
   const { view } = useGameView()
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -26,15 +33,22 @@ export function WhereAmI({ zone }: { /** Where they should be; any zone when abs
     setAsked(asked)
   }
   const button = (
-    <Button variant="secondary" isPending={isAsked} onClick={() => ask(true)} className="self-start">
-      {!isAsked && <LocateFixed aria-hidden="true" className="size-5 shrink-0" />}
+    <Button
+      variant={isInStrip ? 'quiet' : 'secondary'}
+      isPending={isAsked}
+      onClick={() => ask(true)}
+      className={isInStrip ? 'gap-3 px-0!' : 'self-start'}
+    >
+      {!isAsked && (
+        <LocateFixed aria-hidden="true" className={isInStrip ? 'size-6 shrink-0' : 'size-5 shrink-0'} />
+      )}
       Where am I?
     </Button>
   )
   if (!isAsked) return button
   return (
     <Suspense fallback={button}>
-      <WhereYouAre zone={zone ?? null} onHide={() => ask(false)} />
+      <WhereYouAre zone={zone ?? null} isInStrip={isInStrip} onHide={() => ask(false)} />
     </Suspense>
   )
 }

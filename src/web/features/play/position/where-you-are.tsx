@@ -7,6 +7,7 @@ import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useLoadedOnce } from '#web/live/game/use-loaded-once.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import { hereWords } from './here-words.ts'
@@ -18,11 +19,13 @@ import { usePosition } from './use-position.ts'
 interface WhereYouAreProps {
   /** Where the person should be; null for any zone. */
   zone: Zone | null
+  /** Below the words of a strip, and as wide. */
+  isInStrip: boolean
   onHide: () => void
 }
 
 /** Says where the person is, how exact that is and how old; or why nobody knows, and what to do. */
-export function WhereYouAre({ zone, onHide }: WhereYouAreProps) {
+export function WhereYouAre({ zone, isInStrip, onHide }: WhereYouAreProps) {
   const { view, gameId } = useGameView()
   const { position, show } = usePosition(useIsOver(view))
   const { part: borders, problem, retry } = useLoadedOnce(gameId, loadBorders, view.versions?.zones)
@@ -39,7 +42,10 @@ export function WhereYouAre({ zone, onHide }: WhereYouAreProps) {
       ref={panel}
       tabIndex={-1}
       aria-label="My location"
-      className="flex max-w-[26rem] items-start rounded-sm border-[1.5px] border-line bg-raised pl-3 outline-none"
+      className={classNames(
+        'flex items-start rounded-sm border-[1.5px] border-line bg-raised pl-3 outline-none',
+        isInStrip ? 'order-last mt-2 basis-full font-normal' : 'max-w-[26rem]',
+      )}
     >
       <div className="min-w-0 flex-1 py-2.5 leading-5">
         {position.kind === 'none' ? (

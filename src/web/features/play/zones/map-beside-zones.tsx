@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { OpenMapRow } from '../open-map-row.tsx'
 import { ZoneCounts } from '../zone-counts.tsx'
 
 /**
@@ -13,16 +13,16 @@ export function MapBesideZones() {
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
-      className="sticky top-24 mt-1 flex min-h-[max(22rem,100dvh-var(--nav-height)-8rem)] flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      className="sticky top-[calc(var(--above)+14px)] mt-1 flex h-[max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
       <span className="relative block min-h-48 grow">
         <ZoneThumbnail className="absolute inset-0 h-full p-4" />
       </span>
-      <span className="flex items-center gap-3 border-t border-hairline px-4 py-2">
+      <span className="border-t border-hairline px-4 py-2">
         <ZoneCounts hasNames />
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </span>
+      <OpenMapRow isSpoken={false} />
     </Link>
   )
 }

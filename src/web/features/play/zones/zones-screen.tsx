@@ -1,4 +1,4 @@
-import { BookImage, Map as MapIcon } from 'lucide-react'
+import { BookImage, Check, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
@@ -6,12 +6,13 @@ import type { Zone } from '#core/game/state.ts'
 import { lackingToTake } from '#core/rules/bid-effect.ts'
 import { highestTotal, priceToTake } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { ZONE_TILE, ZoneFace } from '#web/ui/game/zone-face.tsx'
+import { ZoneFace, zoneTileClass } from '#web/ui/game/zone-face.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -23,6 +24,7 @@ import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceWords, shortWords } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
+import { cheapestZone } from './cheapest-zone.ts'
 import { MapBesideZones } from './map-beside-zones.tsx'
 import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 
@@ -39,6 +41,9 @@ export function ZonesScreen() {
   const hasTeam = teamId !== ''
   const isOver = useIsOver(view)
   const [filter, setFilter] = useState<ZoneFilter>('All')
+  const cheapestId = useAtServerTime(1000, (nowMs) =>
+    isOver ? null : cheapestZone(view, teamId, gameNowMs(view, nowMs)),
+  )
   const zones = filterZones(view.zones, filter, teamId)
   const hasMap = useMediaQuery(TABLET) && hasThumbnail(view)
   return (
@@ -51,17 +56,25 @@ export function ZonesScreen() {
       )}
     >
       <div className="flex min-w-0 flex-col gap-1">
-        <ScreenTitle>Zones</ScreenTitle>
-        <nav aria-label="Maps" className="mb-3 flex flex-wrap gap-2 *:flex-auto *:px-1.5 *:text-large">
-          <LinkButton to="/game/interactive-map" variant="secondary">
-            <MapIcon aria-hidden="true" className="size-5 shrink-0" />
-            View Interactive Map
-          </LinkButton>
-          <LinkButton to="/game/map" variant="secondary">
-            <BookImage aria-hidden="true" className="size-5 shrink-0" />
-            Map &amp; Borders
-          </LinkButton>
-        </nav>
+        <ScreenTitle
+          end={
+            <nav
+              aria-label="Maps"
+              className="flex basis-full flex-wrap gap-2 pt-1 *:flex-auto *:px-1.5 *:text-large lg:basis-auto lg:pt-0 lg:*:px-3"
+            >
+              <LinkButton to="/game/interactive-map" variant="secondary">
+                <MapIcon aria-hidden="true" className="size-5 shrink-0" />
+                View Interactive Map
+              </LinkButton>
+              <LinkButton to="/game/map" variant="secondary">
+                <BookImage aria-hidden="true" className="size-5 shrink-0" />
+                Map &amp; Borders
+              </LinkButton>
+            </nav>
+          }
+        >
+          Zones
+        </ScreenTitle>
         {isOver && (
           <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
             Time is up. Bidding is closed.
@@ -92,7 +105,7 @@ export function ZonesScreen() {
         <ul
           className={classNames(
             // All as high, but for one that has more to say: six are in sight on a phone.
-            'grid auto-rows-[minmax(9.625rem,auto)] gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
+            'grid auto-rows-[minmax(9.375rem,auto)] gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
             hasMap
               ? 'grid-cols-2 lg:grid-cols-3'
               : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3',
@@ -105,6 +118,7 @@ export function ZonesScreen() {
                 owner={badges.get(zone.currentOwner ?? '') ?? null}
                 ownTeamId={teamId}
                 isOver={isOver}
+                isCheapest={zone.id === cheapestId}
               />
             </li>
           ))}
@@ -121,38 +135,44 @@ interface ZoneTileProps {
   owner: TeamBadge | null
   ownTeamId: TeamId
   isOver: boolean
+  /** No other can be taken for as little. */
+  isCheapest: boolean
 }
 
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
-function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
+function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest }: ZoneTileProps) {
   const { view } = useGameView()
   const lackingCents = lackingToTake(view, zone, ownTeamId)
+  const isOurs = ownTeamId !== '' && zone.currentOwner === ownTeamId
   const canTake = ownTeamId !== '' && lackingCents === null && priceToTake(zone, ownTeamId) !== null
   const lockedUntilMs = useLock(zone)
   return (
-    <Link
-      to={`/game/bidding/${zone.id}`}
-      className={`${ZONE_TILE} hover:border-ink`}
-      // Whose it is shows from afar.
-      {...(owner && {
-        style: { backgroundColor: `color-mix(in srgb, ${teamPaint(owner.color).fill} 14%, var(--raised))` },
-      })}
-    >
+    <Link to={`/game/bidding/${zone.id}`} className={zoneTileClass(owner !== null, 'hover:border-ink')}>
       <OwnerSweep owner={owner} />
       <ZoneFace
         number={zone.number}
         title={zone.title}
         owner={owner}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
-        beside={<AsOf />}
+        beside={
+          <>
+            <AsOf />
+            {isCheapest && <CheapestFlag />}
+          </>
+        }
         price={
-          isOver || zone.closed ? null : lockedUntilMs !== null ? (
+          isOver ? null : zone.closed ? (
+            <ClosedMark reason={zone.closed.reason} />
+          ) : lockedUntilMs !== null ? (
             <LockMark untilMs={lockedUntilMs} />
-          ) : isBlindfolded(view) ? null : (
-            <span
-              className={classNames('text-14 leading-[1.1rem]', canTake ? 'font-semibold' : 'text-muted')}
-            >
-              {/* Under a bid, the price is in sight. */}
+          ) : isBlindfolded(view) ? (
+            <HiddenMark zone={zone} />
+          ) : (
+            <span className={canTake || isOurs ? 'font-semibold' : 'text-muted'}>
+              {isOurs && (
+                <Check aria-hidden="true" strokeWidth={3} className="mr-1 inline size-4 -translate-y-px" />
+              )}
+              {/* Above it the bid is in sight. */}
               {lackingCents !== null && highestTotal(zone) > 0 ? (
                 <>
                   {shortWords(lackingCents)}
@@ -165,8 +185,13 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
           )
         }
       />
-      {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
-      {!isOver && !zone.closed && lockedUntilMs === null && isBlindfolded(view) && <HiddenMark zone={zone} />}
     </Link>
   )
 }
+
+/** On the tile of the zone that the team can take for the least. */
+const CheapestFlag = () => (
+  <span className="float-right -mr-2.5 bg-ink px-2 font-sans text-14 leading-6 font-semibold text-ground">
+    Cheapest
+  </span>
+)

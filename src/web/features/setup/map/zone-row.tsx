@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react'
 import { LIMITS } from '#core/game/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ZONE_TILE, ZoneFace } from '#web/ui/game/zone-face.tsx'
+import { ZoneFace, zoneTileClass } from '#web/ui/game/zone-face.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -165,7 +165,7 @@ function ZonePreview({ zone, number }: { zone: ZoneDraft; number: number }) {
   return (
     <div className="hidden md:block">
       <p className="pb-1 text-16 font-semibold">As players see it</p>
-      <div className={ZONE_TILE}>
+      <div className={zoneTileClass(false)}>
         <ZoneFace number={number} title={zone.title} owner={null} amount={null} />
       </div>
     </div>
