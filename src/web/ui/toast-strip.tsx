@@ -59,7 +59,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { isError } = toast
   return (
     <div
-      data-toast
+      data-toast={isError ? 'error' : 'done'}
       className={classNames(
         'border-b border-ink text-tab leading-[1.25]',
         isError ? 'bg-raised' : 'bg-ink text-ground',

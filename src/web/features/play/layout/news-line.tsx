@@ -11,7 +11,6 @@ import { useIsRevealed } from '../finale/seen-end.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
 import { useIsOver } from '../use-is-over.ts'
-import { courseWords } from './course-words.ts'
 import { OverStrip } from './over-strip.tsx'
 import { placeWords } from './place-words.ts'
 
@@ -24,15 +23,14 @@ const LONG_HEADLINE = 40
 interface NewsLineProps {
   view: GameView
   headline: Headline | null
-  /** 'Last train' stands under it, and is one with it. */
-  isLastTrain: boolean
 }
 
 /**
- * The line under the header: the own team's place, or on Home, where that is the headline, the game's end; and for a moment 'Red takes 4 from Blue' when a zone changes hands.
- * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place.
+ * The line under the header: the own team's place, and for a moment 'Red takes 4 from Blue' when a zone changes hands.
+ * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place. On Home the board says
+ * the place, and both stand over the line of its label (`over-board`).
  */
-export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
+export function NewsLine({ view, headline }: NewsLineProps) {
   const { teamId } = useGame()
   const { pathname } = useLocation()
   const isCut = useConnectionWords() !== null
@@ -45,26 +43,13 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   if (isCut || view.pause) return null
   if (isOver && view.status === 'active') return <OverStrip view={view} />
   if (!headline) {
-    const isHome = pathname === '/game/home'
+    if (pathname === '/game/home') return null
     const [place, zones, ...gap] = placeWords(view, teamId).split(SEPARATOR)
     return (
-      <div
-        className={classNames(
-          'play-labels text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden',
-          // There it's the first line of the board.
-          isHome
-            ? classNames('text-on-sign/75', isLastTrain ? 'bg-sign' : 'bg-board')
-            : 'border-b border-hairline bg-sunken text-muted',
-        )}
-      >
-        <p
-          className={classNames(
-            'mx-auto max-w-(--wide) px-4',
-            isHome ? 'flex min-h-7 flex-wrap items-center pt-1' : 'truncate leading-[27px]',
-          )}
-        >
-          {isHome || (isOver && !isRevealed) ? (
-            courseWords(view)
+      <div className="play-labels border-b border-hairline bg-sunken text-tab leading-[1.15] font-semibold text-muted cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden">
+        <p className="mx-auto max-w-(--wide) truncate px-4 leading-[27px]">
+          {isOver && !isRevealed ? (
+            [`${view.teams.length} teams`, `${view.zones.length} zones`].join(SEPARATOR)
           ) : (
             <>
               {place}
@@ -86,6 +71,7 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   return (
     <p
       aria-hidden="true"
+      data-headline
       className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden"
     >
       <span
