@@ -78,7 +78,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
         >
           {/* Without a map, what pays has its column. */}
           {isLarge && !hasThumbnail(view) ? <WorthMost /> : <MapTile fit={fit} onFit={keepFit} />}
-          <div className="flex min-h-0 flex-col gap-4 tablet:-mt-1">
+          <div className="flex min-h-0 flex-col gap-4 tablet:-mt-1 tablet:only:col-span-full">
             {isLarge && hasThumbnail(view) && <WorthMost />}
             <section
               aria-labelledby="feed"

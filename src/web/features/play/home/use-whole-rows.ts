@@ -67,8 +67,14 @@ export function useWholeRows(area: RefObject<HTMLElement | null>, rows: ReactNod
       look(all <= most.whole ? 0 : all + rows.length * more.current - shown)
       box.style.height = all <= most.whole ? '' : `${shown}px`
     }
-    const frame = requestAnimationFrame(fit)
-    const observer = new ResizeObserver(fit)
+    let frame = 0
+    const fitInFrame = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(fit)
+    }
+    fitInFrame()
+    // In a frame, as the rows change by it.
+    const observer = new ResizeObserver(fitInFrame)
     observer.observe(list)
     // What stands above it in its column may grow.
     if (box.parentElement?.parentElement) observer.observe(box.parentElement.parentElement)

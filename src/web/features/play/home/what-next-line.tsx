@@ -1,5 +1,5 @@
 import { ChevronRight, CirclePause, MapPinned } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { isEntitled } from '#core/rules/roles.ts'
 import { type Advice, whatNext } from '#core/rules/what-next.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -57,10 +57,7 @@ export function WhatNextLine({ isOnYellow }: { isOnYellow: boolean }) {
           <>
             <ChevronRight aria-hidden="true" className="size-6 shrink-0 tablet:hidden" />
             {/* The whole ticket is the target; this is its button's face. */}
-            <span
-              aria-hidden="true"
-              className={buttonClass('primary', false, 'hidden! shrink-0 tablet:inline-flex!')}
-            >
+            <span className={buttonClass('primary', false, 'hidden! shrink-0 tablet:inline-flex!')}>
               {words.button}
             </span>
           </>
@@ -116,10 +113,12 @@ const Act = ({ children }: { children: string }) => (
     )}
   >
     {children.split(' ').map((word, at) => (
-      <span key={at} className={word.includes('-') && word.length < LONG ? 'whitespace-nowrap' : undefined}>
+      <Fragment key={at}>
         {at > 0 && ' '}
-        {word}
-      </span>
+        <span className={word.includes('-') && word.length < LONG ? 'whitespace-nowrap' : undefined}>
+          {word}
+        </span>
+      </Fragment>
     ))}
   </span>
 )
