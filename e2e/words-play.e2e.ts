@@ -111,14 +111,27 @@ test('the feed: the latest 50, the newest first, in an area of its own', async (
   expect(box?.height).toBeGreaterThan(240)
   expect(box?.height).toBeLessThanOrEqual(350)
   expect(ends.some((top) => Math.abs((top ?? 0) - bottom) < 1)).toBe(true)
-  await test.step('on a tablet the feed and what stands beside it end together', async () => {
+  await test.step('on a tablet the feed and the map beside it end together, below what pays', async () => {
     await red.setViewportSize(TABLET)
     const endOf = async (part: Locator) =>
       (await part.boundingBox().then((at) => at && at.y + at.height)) ?? 0
-    const chat = red.getByRole('main').getByRole('link', { name: /^Evidence chat/ })
     const box = red.getByRole('region', { name: 'Activity' }).locator('..')
-    await expect.poll(async () => Math.abs((await endOf(box)) - (await endOf(chat)))).toBeLessThanOrEqual(1)
+    await expect.poll(async () => Math.abs((await endOf(box)) - (await endOf(map)))).toBeLessThanOrEqual(1)
+    await expect(red.getByRole('region', { name: 'Worth the most now' }).getByRole('link')).toHaveCount(2)
     await red.setViewportSize(PHONE.viewport)
+  })
+  await test.step('on a phone what happened last stands above, and leads to the feed', async () => {
+    await red.evaluate(() => window.scrollTo({ top: 0 }))
+    const heading = red.getByRole('heading', { name: 'Feed' })
+    await red
+      .getByRole('main')
+      .getByRole('button', { name: /^Word 52 just now$/ })
+      .click()
+    await expect(heading).toBeFocused()
+    const header = await red.getByRole('banner').boundingBox()
+    await expect
+      .poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - (header?.height ?? 0)))
+      .toBeLessThan(40)
   })
   // Rows cost a cheap phone nothing until they are scrolled to.
   const isDrawn = (row: number): Promise<boolean> =>

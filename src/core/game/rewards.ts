@@ -6,6 +6,9 @@ import type { Card, GameView } from './state.ts'
 export const rewardCents = ({ value, isDouble }: Pick<Card, 'value' | 'isDouble'>): number =>
   toCents(value) * (isDouble ? 2 : 1)
 
+/** Orders cards by what they pay, the best first. */
+export const byPay = (a: Card, b: Card): number => rewardCents(b) - rewardCents(a) || (a.id < b.id ? -1 : 1)
+
 /** What a card's claim has paid so far, in cents; 0 without a claim. @see docs/rules.md H6 */
 export const paidCents = (card: Card): number =>
   card.claimedBy === null ? 0 : (card.paidCents ?? rewardCents(card))

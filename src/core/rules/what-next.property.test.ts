@@ -53,7 +53,7 @@ test(`[N1] [N2] [N4] whatever is advised, the server accepts at that moment from
         for (const { actor, role, teamId } of everyone(state)) {
           const view = viewFor(state, audienceOf(state, actor))
           const key = JSON.stringify(actor)
-          const advice = whatNext(view, { role, teamId }, nowMs, { shown: shown.get(key) ?? null })
+          const advice = whatNext(view, { role, teamId }, nowMs, shown.get(key) ?? null)
           if (!advice) continue
           shown.set(key, advice)
           const answer = decide(state, commandFor(advice, view, teamId, state, nowMs), actor, context)

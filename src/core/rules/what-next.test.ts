@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { aGame, type GameOptions, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { type Advice, bestPaid, whatNext } from './what-next.ts'
+import { whatNext } from './what-next.ts'
 
 const BIDS = [
   ['z01', 't1', 30],
@@ -45,6 +45,7 @@ test('[N2] first comes the zone that takes the lead, then a card that is nearly 
     priceCents: 1_000,
     balanceCents: 4_600,
     leads: 'zones',
+    isLost: false,
   })
   expect(whatNext(game(), player('t1'), at(40))).toMatchObject({ kind: 'take', leads: 'zones' })
   const behind = game({ bids: BEHIND })
@@ -55,8 +56,15 @@ test('[N2] first comes the zone that takes the lead, then a card that is nearly 
 test('[N2] a zone that only draws level counts as the lead where the money left is more than the others have', () => {
   // A free zone: two each, and the tie is decided by the balance.
   const level = (balances: [number, number, number]) =>
-    whatNext(game({ zones: 5, balances }), player('t1'), at(1), { shown: free })
-  const free = { kind: 'take', zoneId: 'z05', priceCents: 100, balanceCents: 0, leads: null } as const
+    whatNext(game({ zones: 5, balances }), player('t1'), at(1), free)
+  const free = {
+    kind: 'take',
+    zoneId: 'z05',
+    priceCents: 100,
+    balanceCents: 0,
+    leads: null,
+    isLost: false,
+  } as const
   expect(level([46, 9, 77])).toMatchObject({ zoneId: 'z05', priceCents: 100, leads: 'balance' })
   expect(level([9, 46, 77])).toMatchObject({ zoneId: 'z05', leads: null })
 })
@@ -105,46 +113,34 @@ test('[N4] a closed or locked zone, and one beyond the raise cap or the balance,
 
 test('[N5] what was advised stays while it is as right as anything else', () => {
   const behind = game({ bids: BEHIND })
-  const other = { kind: 'take', zoneId: 'z02', priceCents: 2_000, balanceCents: 9_900, leads: null } as const
-  expect(whatNext(behind, player('t1'), at(1), { shown: other })).toEqual({ ...other, balanceCents: 4_600 })
+  const other = {
+    kind: 'take',
+    zoneId: 'z02',
+    priceCents: 2_000,
+    balanceCents: 9_900,
+    leads: null,
+    isLost: false,
+  } as const
+  expect(whatNext(behind, player('t1'), at(1), other)).toEqual({ ...other, balanceCents: 4_600 })
   const gone = { ...other, zoneId: 'z09' } as const
-  expect(whatNext(behind, player('t1'), at(1), { shown: gone })).toMatchObject({ zoneId: 'z03' })
+  expect(whatNext(behind, player('t1'), at(1), gone)).toMatchObject({ zoneId: 'z03' })
 })
 
-test('[N6] what an alert already says is not advised as well, unless there is nothing else', () => {
-  const told = (toldZoneId: string, options: GameOptions = {}, shown: Advice | null = null) =>
-    whatNext(game(options), player('t1'), at(1), { toldZoneId, shown })
-  const said = whatNext(game(), player('t1'), at(1))
-  expect(said).toMatchObject({ kind: 'take', zoneId: 'z03' })
-  expect(told('z03', {}, said)).toMatchObject({ kind: 'take', zoneId: 'z02' })
-  expect(told('z02')).toEqual(said)
-  const alone = { ...game(), cards: [], zones: game().zones.filter(({ id }) => id === 'z03') }
-  expect(whatNext(alone, player('t1'), at(1), { toldZoneId: 'z03' })).toMatchObject({ zoneId: 'z03' })
-})
-
-test('[N4] the cards that pay most, the best first, and none that could not be claimed at that moment', () => {
-  const paid = (state: typeof fresh, asking: Parameters<typeof bestPaid>[1] = player('t1'), minutes = 1) =>
-    bestPaid(state, asking, at(minutes)).map(({ value }) => value)
-  const fresh = game({ bids: [] })
-  const values = fresh.cards.map(({ value }) => value)
-  expect(paid(fresh)).toEqual(values.toSorted((a, b) => b - a))
-  expect(values, 'the order of the flop is another').not.toEqual(paid(fresh))
-  const [first] = fresh.cards
-  if (!first) throw new Error('the flop is empty')
-  const doubled = {
-    ...fresh,
-    cards: fresh.cards.map((card) =>
-      card === first ? { ...card, isDouble: true as const, value: 9_999 } : card,
-    ),
-  }
-  expect(bestPaid(doubled, player('t1'), at(1))[0]?.id).toBe(first.id)
-  expect(paid(fresh, player('t1'), 46), 'expired').toEqual([])
-  expect(paid(game({ bids: [] }, { type: 'GamePaused', sinceMs: at(1) }))).toEqual([])
-  expect(paid(game({ phase: 'time-up', bids: [] }))).toEqual([])
-  expect(paid(fresh, { role: 'host', teamId: '' })).toEqual([])
-  const claimed = {
-    ...fresh,
-    cards: fresh.cards.map((card) => (card === first ? { ...card, status: 'claimed' as const } : card)),
-  }
-  expect(bestPaid(claimed, player('t1'), at(1)).map(({ id }) => id)).not.toContain(first.id)
+test('[N6] a zone that was just lost comes before a card that ends soon and before a cheaper zone', () => {
+  const behind = game({ bids: BEHIND })
+  const capture = { type: 'capture', text: '', zoneId: 'z01' } as const
+  const lost = (minutes: number, [before, after]: [string, string] = ['t1', 't2']) => ({
+    ...behind,
+    feed: [
+      { ...capture, id: 1, teamId: before, createdAtMs: at(minutes - 9) },
+      { ...capture, id: 2, teamId: after, createdAtMs: at(minutes) },
+    ],
+  })
+  expect(whatNext(behind, player('t1'), at(34))).toMatchObject({ kind: 'hurry' })
+  expect(whatNext(lost(30), player('t1'), at(34))).toMatchObject({ kind: 'take', zoneId: 'z01', leads: null })
+  expect(whatNext(lost(28), player('t1'), at(34)), 'long ago').toMatchObject({ kind: 'hurry' })
+  expect(whatNext(lost(30, ['t3', 't2']), player('t1'), at(34)), 'another’s').toMatchObject({ kind: 'hurry' })
+  expect(whatNext(lost(30, ['t1', 't3']), player('t1'), at(34)), 'given back').toMatchObject({
+    kind: 'hurry',
+  })
 })

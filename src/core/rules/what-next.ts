@@ -2,7 +2,7 @@ import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
 import { CENTS_PER_DOLLAR } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
-import { rewardCents, unpaidClaims } from '#core/game/rewards.ts'
+import { byPay, rewardCents, unpaidClaims } from '#core/game/rewards.ts'
 import { standings } from '#core/game/standings.ts'
 import type { Card, GameView, Team, Zone } from '#core/game/state.ts'
 import { isLocked, mostToBid, priceToTake } from './bidding.ts'
@@ -11,16 +11,25 @@ import { liveCards } from './flop.ts'
 import { gameNowMs } from './game-clock.ts'
 import { isEntitled, type SeatRole } from './roles.ts'
 
-/** A card that ends this soon is the first thing to say. */
+/** A card that ends this soon is nearly gone. */
 const LAST_CALL_MS = 12 * MINUTE_MS
+/** A zone that was lost so long ago at most is still one's own to many. */
+const FRESH_LOSS_MS = 5 * MINUTE_MS
 
 /** What puts a team alone at the top: more zones than any other, or as many and a higher balance. */
 type Lead = 'zones' | 'balance'
 
 /** What a team could do next. */
 export type Advice =
-  /** Takes a zone; `leads` if that puts the team alone at the top, and by what. */
-  | { kind: 'take'; zoneId: ZoneId; priceCents: number; balanceCents: number; leads: Lead | null }
+  /** Takes a zone; `leads` if that puts the team alone at the top, and by what; `isLost` if it was the team's a moment ago. */
+  | {
+      kind: 'take'
+      zoneId: ZoneId
+      priceCents: number
+      balanceCents: number
+      leads: Lead | null
+      isLost: boolean
+    }
   /** Strengthens an own zone with which a rival would be alone at the top, for `priceCents`. */
   | { kind: 'hold'; zoneId: ZoneId; priceCents: number; rivalId: TeamId }
   /** Does a card before it's gone. */
@@ -37,14 +46,6 @@ interface Asking {
   readonly teamId: TeamId
 }
 
-/** What stands on the screen already. */
-interface Told {
-  /** What was advised before, which stays while it is as good as the best. */
-  readonly shown?: Advice | null
-  /** A zone that an alert already says how to take. */
-  readonly toldZoneId?: ZoneId | null
-}
-
 /** A team's possibilities at a moment. */
 interface Standpoint {
   readonly view: GameView
@@ -53,7 +54,8 @@ interface Standpoint {
   readonly open: readonly Zone[]
   /** Cards that the team can claim. */
   readonly cards: readonly Card[]
-  /** The time on the game's clock. */
+  /** Server time, and the time on the game's clock. */
+  readonly nowMs: number
   readonly clockMs: number
   /** Nothing is known, or may be told, of other teams' bids and money. */
   readonly isBlind: boolean
@@ -62,6 +64,7 @@ interface Standpoint {
 /** From the most urgent to the least; each yields its advice with the best first. */
 const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
   (at) => takings(at).filter(({ leads }) => leads !== null),
+  (at) => takings(at).filter(({ isLost }) => isLost),
   hurries,
   holds,
   takings,
@@ -72,6 +75,7 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
 /**
  * What a team could do next: something that the server would accept at this moment, read from what the team may know.
  * @param nowMs server time
+ * @param shown what was advised before, which stays while it is as good as the best
  * @returns null where there is nothing to say
  * @see docs/rules.md N1–N6
  */
@@ -79,32 +83,17 @@ export function whatNext(
   view: GameView,
   { role, teamId }: Asking,
   nowMs: number,
-  { shown = null, toldZoneId = null }: Told = {},
+  shown: Advice | null = null,
 ): Advice | null {
   const at = standpointOf(view, { role, teamId }, nowMs)
   if (!at) return null
-  const isTold = (advice: Advice) => advice.kind === 'take' && advice.zoneId === toldZoneId
-  let told: Advice | null = null
   for (const row of ROWS) {
-    const all = row(at)
-    told ??= all.find(isTold) ?? null
-    const advice = all.filter((each) => !isTold(each))
-    const same = shown && advice.find((each) => isSame(each, shown))
-    if (same ?? advice[0]) return same ?? advice[0] ?? null
+    const advice = row(at)
+    const best = (shown && advice.find((each) => isSame(each, shown))) ?? advice[0]
+    if (best) return best
   }
-  return told
+  return null
 }
-
-/**
- * The cards that a team could claim at this moment, the best paid first, as `whatNext` advises them.
- * @param nowMs server time
- * @returns none where nobody could claim
- */
-export function bestPaid(view: GameView, asking: Asking, nowMs: number): readonly Card[] {
-  return standpointOf(view, asking, nowMs)?.cards.toSorted(byPay) ?? []
-}
-
-const byPay = (a: Card, b: Card): number => rewardCents(b) - rewardCents(a) || (a.id < b.id ? -1 : 1)
 
 /** Null for who can do nothing now. */
 function standpointOf(view: GameView, { role, teamId }: Asking, nowMs: number): Standpoint | null {
@@ -117,6 +106,7 @@ function standpointOf(view: GameView, { role, teamId }: Asking, nowMs: number): 
     team,
     open: view.zones.filter((zone) => !zone.closed && !isLocked(zone, nowMs)),
     cards: claimable(view, teamId, clockMs),
+    nowMs,
     clockMs,
     isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
   }
@@ -154,7 +144,20 @@ function takings(at: Standpoint) {
     priceCents,
     balanceCents: at.team.balanceCents,
     leads: isFirst ? null : leadOf(taken(at.view, zone, at.team, priceCents), at.team.id),
+    isLost: wasJustLost(at, zone),
   }))
+}
+
+/** Whether a zone was taken from the team in the last minutes, as far as the feed still knows whose it was before. */
+function wasJustLost({ view, team, nowMs }: Standpoint, { id, currentOwner }: Zone): boolean {
+  const [before, last] = view.feed.filter(({ type, zoneId }) => type === 'capture' && zoneId === id).slice(-2)
+  return (
+    before?.teamId === team.id &&
+    last !== undefined &&
+    last.teamId !== team.id &&
+    last.teamId === currentOwner &&
+    nowMs - last.createdAtMs <= FRESH_LOSS_MS
+  )
 }
 
 function hurries({ cards, clockMs, view }: Standpoint): Advice[] {

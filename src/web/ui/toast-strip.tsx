@@ -64,7 +64,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { isError, color } = toast
   return (
     <div
-      data-toast
+      data-toast={isError ? 'error' : 'done'}
       className={classNames(
         'border-b border-ink leading-[1.25]',
         color ? 'on-team text-large' : 'text-tab',

@@ -15,6 +15,8 @@ interface StandingsListProps {
   isRanked?: boolean
   /** In a dialog: every pixel of a phone's width is for the names. */
   isTight?: boolean
+  /** On Home: names as strong as the numbers beside them, read at arm's length; on laptops rows as high as the place has room for. */
+  isStrong?: boolean
   /** Where it's all about them: larger from a tablet's width on, a row as high as `--row`. */
   isLarge?: boolean
 }
@@ -22,7 +24,10 @@ interface StandingsListProps {
 /** The departure board's rows: rank, team, zones and balance; on black in both themes. */
 export function StandingsList({ label, ...rows }: StandingsListProps) {
   return (
-    <section aria-label={label} className="bg-board text-on-sign">
+    <section
+      aria-label={label}
+      className={classNames('bg-board text-on-sign', rows.isStrong && 'lg:flex lg:h-full lg:flex-col')}
+    >
       <StandingsHead label={label} view={rows.view} isTight={rows.isTight ?? false} />
       <StandingsRows {...rows} />
     </section>
@@ -73,6 +78,7 @@ export function StandingsRows({
   ownTeamId,
   isRanked = true,
   isTight = false,
+  isStrong = false,
   isLarge = false,
 }: Omit<StandingsListProps, 'label'>) {
   const badges = teamBadges(view.teams)
@@ -82,7 +88,7 @@ export function StandingsRows({
     ...rows.flatMap(({ team }) => team.name.split(/[\s-]+/).map(({ length }) => length)),
   )
   return (
-    <ol>
+    <ol className={isStrong ? 'lg:flex lg:flex-1 lg:flex-col' : undefined}>
       {rows.map((row) => {
         const badge = badges.get(row.team.id)
         return (
@@ -96,6 +102,7 @@ export function StandingsRows({
               widest={widest}
               longestWord={longestWord}
               isTight={isTight}
+              isStrong={isStrong}
               isLarge={isLarge}
             />
           )
@@ -115,6 +122,7 @@ interface StandingRowProps {
   /** Characters of the longest word in any name. */
   longestWord: number
   isTight: boolean
+  isStrong: boolean
   isLarge: boolean
 }
 
@@ -132,6 +140,7 @@ function StandingRow({
   widest,
   longestWord,
   isTight,
+  isStrong,
   isLarge,
 }: StandingRowProps) {
   const { rank, team, zones } = row
@@ -140,6 +149,7 @@ function StandingRow({
       className={classNames(
         'relative flex min-h-11 flex-wrap items-center border-t border-on-sign/20 py-1',
         isTight ? 'gap-x-2 px-3' : 'gap-x-2.5 px-4 sm:gap-x-3',
+        isStrong && 'tablet:min-h-12 lg:max-h-16 lg:flex-1',
         isLarge && 'md:min-h-(--row) md:gap-x-3',
         isOwn && 'bg-on-sign/10',
       )}
@@ -163,7 +173,8 @@ function StandingRow({
       {/* Large text has the numbers on a line of their own. */}
       <span
         className={classNames(
-          'min-w-0 text-16 leading-5',
+          'min-w-0',
+          isStrong ? 'text-[1.125rem] leading-6 font-semibold tablet:text-20' : 'text-16 leading-5',
           isLarge && 'md:text-20 md:leading-6 md:font-semibold',
           isTight && widest.length > MOST_BESIDE ? 'flex-[1_1_9rem]' : 'flex-[1_1_4.5rem]',
         )}

@@ -25,7 +25,7 @@ export interface MapLayout {
   readonly degrees: number
   /** In the order of the zones; null for a number that's left out. */
   readonly labels: readonly ({ plate: PlacedPlate; spot: Spot } | null)[]
-  readonly isLarge: boolean
+  readonly plateSize: PlateSize
   /** Where north is said, on a turned map alone. */
   readonly north: Plate | null
 }
@@ -34,10 +34,12 @@ export interface MapLayout {
 const PLATES = {
   small: { width: 0.75, more: 0.4, height: 0.9375 },
   large: { width: 1.125, more: 0.375, height: 1.25 },
+  huge: { width: 1.375, more: 0.5, height: 1.625 },
 } as const
-/** A large plate's share of a zone of middling size, at most; and the narrowest place for such. */
-const LARGE_SHARE = 0.12
-const LARGE_FROM_REM = 11
+export type PlateSize = keyof typeof PLATES
+/** A larger plate's share of a zone of middling size, at most; and the narrowest place for such. */
+const LARGE_SHARE = 0.2
+const NARROWEST_REM = { large: 11, huge: 15 } as const
 /** Between a number's plate and its zone's border, px, where the zone has room. */
 const FROM_BORDER = 4
 /** Between the map and its place's edge, px. */
@@ -117,37 +119,69 @@ function attempt(zones: readonly LaidZone[], view: View, isCropped: boolean): At
     placing,
     box,
   )
-  const isLarge = hasRoomForLarge(grid, rem) && Math.min(box.width, box.height) >= LARGE_FROM_REM * rem
-  const size = isLarge ? PLATES.large : PLATES.small
-  const spots = labelSpots(grid, (size.height * rem) / 2 + FROM_BORDER)
   const north = degrees === 0 ? null : northPlate(grid, rem)
-  const labels: (Label & { at: number })[] = zones.flatMap(({ number }, at) => {
+  const drawn = zones.map((zone) => zone.number)
+  let best: Numbered | null = null
+  // Smaller numbers rather than a smaller map, or numbers beside their zones.
+  for (const plateSize of plateSizesFor(grid, box, rem)) {
+    const next = numbered(drawn, grid, plateSize, rem, { isOptional: isCropped, taken: north ? [north] : [] })
+    if (!best || next.cost < best.cost) best = next
+    if (best.cost === 0) break
+  }
+  const { labels = [], plateSize = 'small', crowded = 0 } = best ?? {}
+  return { crowded, layout: { placing, scale, degrees, plateSize, north, labels } }
+}
+
+interface Numbered extends Pick<MapLayout, 'labels' | 'plateSize'> {
+  readonly crowded: number
+  /** How far this is from each number in its own zone. */
+  readonly cost: number
+}
+
+/** A number that covers too much is worse than any that stand beside their zones. */
+const CROWDED_COST = 100
+
+function numbered(
+  numbers: readonly number[],
+  grid: MapGrid,
+  plateSize: PlateSize,
+  rem: number,
+  { isOptional, taken }: { isOptional: boolean; taken: readonly Plate[] },
+): Numbered {
+  const size = PLATES[plateSize]
+  const spots = labelSpots(grid, (size.height * rem) / 2 + FROM_BORDER)
+  const wanted: (Label & { at: number })[] = numbers.flatMap((number, at) => {
     const spot = spots[at]
     const width = (size.width + size.more * (`${number}`.length - 1)) * rem
-    return spot ? [{ at, spot, zone: at, width, height: size.height * rem, isOptional: isCropped }] : []
+    return spot ? [{ at, spot, zone: at, width, height: size.height * rem, isOptional }] : []
   })
-  const { plates, crowded } = placePlates(labels, grid, north ? [north] : [])
-  const byZone = new Map(labels.map(({ at, spot }, index) => [at, { spot, plate: plates[index] }]))
+  const { plates, crowded } = placePlates(wanted, grid, taken)
+  const byZone = new Map(wanted.map(({ at, spot }, index) => [at, { spot, plate: plates[index] }]))
   return {
+    plateSize,
     crowded,
-    layout: {
-      placing,
-      scale,
-      degrees,
-      isLarge,
-      north,
-      labels: zones.map((_, at) => {
-        const { plate, spot } = byZone.get(at) ?? {}
-        return plate && spot ? { plate, spot } : null
-      }),
-    },
+    cost: CROWDED_COST * crowded + plates.filter((plate) => plate?.isApart).length,
+    labels: numbers.map((_, at) => {
+      const { plate, spot } = byZone.get(at) ?? {}
+      return plate && spot ? { plate, spot } : null
+    }),
   }
 }
 
-function hasRoomForLarge({ sizes, cell }: MapGrid, rem: number): boolean {
+/** The plates for which zones have room, the largest first. */
+function plateSizesFor(
+  { sizes, cell }: MapGrid,
+  box: { width: number; height: number },
+  rem: number,
+): PlateSize[] {
   const seen = sizes.filter((size) => size > 0).toSorted((a, b) => a - b)
   const middling = (seen[Math.floor(seen.length / 2)] ?? 0) * cell ** 2
-  return PLATES.large.width * PLATES.large.height * rem ** 2 <= LARGE_SHARE * middling
+  const large = (['huge', 'large'] as const).filter(
+    (size) =>
+      PLATES[size].width * PLATES[size].height * rem ** 2 <= LARGE_SHARE * middling &&
+      Math.min(box.width, box.height) >= NARROWEST_REM[size] * rem,
+  )
+  return [...large, 'small']
 }
 
 /** So near that the sought zone fills half the place, with no more of nothing in sight than has to be. */

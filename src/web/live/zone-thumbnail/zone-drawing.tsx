@@ -3,7 +3,7 @@ import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { fittingHeight, layOut, type MapLayout } from './map-layout.ts'
+import { fittingHeight, layOut, type MapLayout, type PlateSize } from './map-layout.ts'
 import { type DrawnGame, type DrawnZone, mapWords } from './map-words.ts'
 import { NorthMark } from './north-mark.tsx'
 import { type Outline, outlinesOf } from './outlines.ts'
@@ -21,8 +21,8 @@ export interface ZoneDrawingProps {
   aboutId?: ZoneId | undefined
   /** Zones without an owner look as all others: nothing is told of who holds what. */
   isClosed?: boolean | undefined
-  /** Is told how high the place needs to be, px. */
-  onFit?: ((height: number) => void) | undefined
+  /** Is told how high the place needs to be, px, and how wide the map is for its height with north up. */
+  onFit?: ((height: number, aspect: number) => void) | undefined
 }
 
 /**
@@ -54,7 +54,8 @@ export function ZoneDrawing(props: ZoneDrawingProps) {
     )
   }, [shown, outlines, frames, box, aboutId])
   useLayoutEffect(() => {
-    if (box && frames.length > 0) onFit?.(fittingHeight(frames, box))
+    const [northUp] = frames
+    if (box && northUp) onFit?.(fittingHeight(frames, box), northUp.width / northUp.height)
   }, [frames, box, onFit])
   if (drawn.length === 0 || frames.length === 0) return null
   return (
@@ -77,7 +78,7 @@ export function ZoneDrawing(props: ZoneDrawingProps) {
                 <NumberPlate
                   key={zone.id}
                   plate={plate}
-                  isLarge={layout.isLarge}
+                  size={layout.plateSize}
                   isPale={isPale(zone, aboutId)}
                 >
                   {zone.number}
@@ -214,18 +215,20 @@ function Zones({
 
 interface NumberProps {
   plate: { x: number; y: number; width: number; height: number }
-  isLarge: boolean
+  size: PlateSize
   isPale: boolean
   children: ReactNode
 }
 
+const DIGITS = { small: 'text-14', large: 'text-16', huge: 'text-[1.125rem]' } as const
+
 /** A zone's number on its plate. */
-const NumberPlate = ({ plate: { x, y, width, height }, isLarge, isPale, children }: NumberProps) => (
+const NumberPlate = ({ plate: { x, y, width, height }, size, isPale, children }: NumberProps) => (
   <span
     aria-hidden="true"
     className={classNames(
       'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-xs font-sign leading-none font-bold whitespace-nowrap',
-      isLarge ? 'text-16' : 'text-14',
+      DIGITS[size],
       'text-on-sign',
       isPale ? 'bg-sign/70' : 'bg-sign outline-1 outline-(--keyline)',
     )}

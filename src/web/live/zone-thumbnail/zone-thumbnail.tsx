@@ -28,8 +28,8 @@ interface ZoneThumbnailProps {
    * when the borders come. Without it the place follows the map.
    */
   lastFit?: number | null
-  /** Is told how high the map needs to be. */
-  onFit?: ((height: number) => void) | undefined
+  /** Is told how high the map needs to be, and how wide it is for its height. */
+  onFit?: ((height: number, aspect: number) => void) | undefined
 }
 
 /**
@@ -41,8 +41,8 @@ export function ZoneThumbnail({ className, about, isClosed, isNeutral, lastFit, 
   const [fit, setFit] = useState(lastFit ?? 0)
   const [isHeld] = useState(() => lastFit === null && !latestBorders(gameId))
   const fitTo = useCallback(
-    (height: number) => {
-      onFit?.(height)
+    (height: number, aspect: number) => {
+      onFit?.(height, aspect)
       if (!isHeld) setFit(height)
     },
     [onFit, isHeld],

@@ -6,6 +6,8 @@ interface DepartureBoardProps {
   /** Time left in ms. */
   leftMs: number
   label?: string
+  /** Stands at the other end of the label's line. */
+  aside?: ReactNode
   /** The last ten minutes: the board is signal yellow. */
   isLastTrain?: boolean
   /** The time stands still. */
@@ -21,6 +23,7 @@ interface DepartureBoardProps {
 export function DepartureBoard({
   leftMs,
   label = 'Time Remaining',
+  aside,
   isLastTrain,
   isPaused,
   headline,
@@ -33,13 +36,16 @@ export function DepartureBoard({
     <section
       aria-label={label}
       className={classNames(
-        'flex w-full flex-col justify-center gap-1 overflow-hidden py-3 transition-colors duration-200',
-        headline ? 'px-4' : 'min-h-34 items-center px-2',
+        'flex w-full flex-col gap-1 overflow-hidden pb-3 transition-colors duration-200',
+        headline ? 'px-4 pt-2' : 'min-h-34 items-center justify-center px-2 pt-3',
         isLastTrain ? 'keyline-ink bg-signal text-sign' : 'keyline-bone bg-board text-on-sign',
         className,
       )}
     >
-      <p className="text-16 leading-5 font-semibold">{label}</p>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-16 leading-6 font-semibold">
+        <span>{label}</span>
+        {aside && <span>{aside}</span>}
+      </p>
       <p
         role="timer"
         data-paused={isPaused}

@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { ToastStrip } from '#web/ui/toast-strip.tsx'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Moments } from '../moments/use-moments.ts'
 import { Banner, Line } from './alert-banner.tsx'
-import { useTellsZone } from './told-zone.ts'
 import { useAlerts } from './use-alerts.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
@@ -13,6 +13,8 @@ interface AlertBannersProps {
   instead: ReactNode
   /** Little room is left: one line, with how many more there are. */
   isFolded: boolean
+  /** On Home: a headline or a toast stands over the label of its board, and the page stays where it is. */
+  isOverBoard: boolean
   /** Told whether an alert stands, whenever that changes. */
   onStand: (isStanding: boolean) => void
 }
@@ -22,7 +24,7 @@ interface AlertBannersProps {
  * between the header and the page, over nothing: one at a time, the others behind a button. Over a keyboard it waits
  * until there is room. Spoken by the announcer.
  */
-export function AlertBanners({ moments, instead, isFolded, onStand }: AlertBannersProps) {
+export function AlertBanners({ moments, instead, isFolded, isOverBoard, onStand }: AlertBannersProps) {
   const [isOpen, setOpen] = useState(false)
   const { alerts, dismiss, dismissAll } = useAlerts(moments, isOpen)
   const standing = useAtRest(alerts)
@@ -34,10 +36,9 @@ export function AlertBanners({ moments, instead, isFolded, onStand }: AlertBanne
   const more = standing.length - shown.length
   const isLine = isFolded && !isOpen
   const isStanding = standing.length > 0
-  useTellsZone(shown.at(-1)?.zoneId ?? null)
   useEffect(() => onStand(isStanding), [isStanding, onStand])
   return (
-    <div ref={place} className="group/news">
+    <div ref={place} className={classNames('group/news', isOverBoard && 'over-board')}>
       {shown.length === 0 && instead}
       {shown.length > 0 && (
         <section

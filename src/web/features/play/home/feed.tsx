@@ -9,7 +9,6 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useIsRevealed } from '../finale/seen-end.ts'
 import { bidMark } from './bid-mark.ts'
 import { claimMark, isProven } from './claim-mark.ts'
@@ -19,7 +18,6 @@ import { ExpiredCards } from './expired-cards.tsx'
 import { FeedItem } from './feed-item.tsx'
 import { feedRows } from './feed-rows.ts'
 import { turn, useWholeRows } from './use-whole-rows.ts'
-import { WorthMost } from './worth-most.tsx'
 
 const FEED_TICK_MS = 15_000
 
@@ -31,12 +29,11 @@ function officialBy(id: OfficialId | undefined, { officials }: GameView): string
   return official ? officialName(official) : null
 }
 
-/** What has happened: the latest 50 items, the newest first; before anything has, where to begin. */
+/** What has happened: the latest 50 items, the newest first. */
 export function Feed() {
   const { view, badges } = useGameView()
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(FEED_TICK_MS)
-  const isLarge = useMediaQuery(TABLET)
   const isRevealed = useIsRevealed(view)
   const hasResult = view.isTimeUp && isRevealed && !isProvisional(view)
   const [disputed, setDisputed] = useState<RecapItem | null>(null)
@@ -47,12 +44,9 @@ export function Feed() {
   }
   if (view.feed.length === 0) {
     return (
-      <>
-        <p className="grid min-h-18 place-items-center rounded-sm border-[1.5px] border-dashed border-line px-4 py-2 text-center text-muted">
-          No activity yet
-        </p>
-        {isLarge && <WorthMost nowMs={nowMs} />}
-      </>
+      <p className="grid min-h-18 place-items-center rounded-sm border-[1.5px] border-dashed border-line px-4 py-2 text-center text-muted">
+        No activity yet
+      </p>
     )
   }
   return (
@@ -94,36 +88,44 @@ export function Feed() {
   )
 }
 
-/** A list that ends with a whole row, and the way to the others. From tablets on both end with the map beside them. */
+/** A list that ends with a whole row, and the way to the others. From tablets on it has what its column leaves it. */
 function WholeRows({ children }: { children: ReactNode }) {
   const area = useRef<HTMLElement>(null)
   const end = useWholeRows(area, children)
   return (
-    <div
-      className={classNames(
-        'rounded-sm border-[1.5px] border-line bg-raised tablet:flex tablet:min-h-0 tablet:flex-col',
-        end !== 'none' && 'tablet:flex-auto',
-      )}
-    >
-      <section
-        ref={area}
-        aria-label="Activity"
-        {...scrollable}
-        className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[calc(var(--home-columns)-100px)]"
+    <div className="tablet:min-h-0 tablet:flex-1">
+      <div
+        className={classNames(
+          'rounded-sm border-[1.5px] border-line bg-raised tablet:flex tablet:max-h-full tablet:flex-col',
+          end !== 'none' && 'tablet:h-full',
+        )}
       >
-        <ol>{children}</ol>
-      </section>
-      {end !== 'none' && (
-        <div className="grid flex-auto border-t border-hairline">
-          <Button variant="quiet" aria-hidden="true" tabIndex={-1} onClick={() => turn(area.current, end)}>
-            {end === 'newest' ? 'Back to newest' : 'Show older'}
-            <ChevronDown
+        <section
+          ref={area}
+          aria-label="Activity"
+          {...scrollable}
+          className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-none tablet:min-h-0"
+        >
+          <ol>{children}</ol>
+        </section>
+        {end !== 'none' && (
+          <div className="grid shrink-0 border-t border-hairline tablet:flex-auto">
+            <Button
+              variant="quiet"
               aria-hidden="true"
-              className={classNames('size-5', end === 'newest' && 'rotate-180')}
-            />
-          </Button>
-        </div>
-      )}
+              tabIndex={-1}
+              className="py-0!"
+              onClick={() => turn(area.current, end)}
+            >
+              {end === 'newest' ? 'Back to newest' : 'Show older'}
+              <ChevronDown
+                aria-hidden="true"
+                className={classNames('size-5', end === 'newest' && 'rotate-180')}
+              />
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

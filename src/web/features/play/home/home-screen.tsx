@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -12,6 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
 import { Feed } from './feed.tsx'
@@ -19,6 +20,8 @@ import { MakeAnnouncement } from './make-announcement.tsx'
 import { MapTile } from './map-tile.tsx'
 import { START_COUNTDOWN_MS, startMoment } from './start-moment.ts'
 import { TimeBoard } from './time-board.tsx'
+import { useMapFit } from './use-map-fit.ts'
+import { WorthMost } from './worth-most.tsx'
 
 interface HomeScreenProps {
   /** The person's name, and a way to change it; asked for here right after joining. */
@@ -33,7 +36,9 @@ interface HomeScreenProps {
 
 /** `/game/home`: the board, the standings and what has happened. */
 export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: HomeScreenProps) {
-  const { role, view } = useGameView()
+  const { role, view, gameId } = useGameView()
+  const [fit, keepFit] = useMapFit(view, gameId)
+  const isLarge = useMediaQuery(TABLET)
   const hasJustJoined = joinedOf(useLocation().state) !== null
 
   const [isLeaving, setLeaving] = useState(false)
@@ -48,10 +53,9 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
     <section
       aria-label="Your name"
       className={classNames(
-        'flex min-h-12 items-center gap-2 border-y border-hairline py-1',
-        // Beside buttons it's as they are; its form has a line of its own.
-        !hasJustJoined &&
-          'tablet:rounded-sm tablet:border-[1.5px] tablet:border-line tablet:bg-raised tablet:py-0 tablet:pl-4 tablet:has-[form]:col-span-full tablet:has-[form]:pr-4',
+        'flex min-h-12 items-center gap-2',
+        // Just after joining it stands first.
+        hasJustJoined ? 'border-y border-hairline py-1' : 'pl-2 has-[form]:col-span-full has-[form]:pr-2',
       )}
     >
       {ownName}
@@ -61,50 +65,50 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
     <>
       <StartCountdown />
       <TimeBoard />
-      <Screen width="wide" className="play-labels gap-6">
+      <Screen width="wide" className="play-labels gap-4">
         <h1 tabIndex={-1} data-route-heading className="sr-only">
           Home
         </h1>
         {hasJustJoined && name}
         <div
-          className={classNames(
-            'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8',
-            // Both columns end together.
-            hasThumbnail(view) && 'tablet:h-(--home-columns) tablet:grid-rows-[minmax(0,1fr)]',
-          )}
+          className="home-columns grid gap-4 tablet:h-(--home-columns) tablet:grid-rows-[minmax(0,1fr)] tablet:gap-6"
+          style={
+            fit.aspect === null ? undefined : ({ '--map-aspect': fit.aspect.toFixed(3) } as CSSProperties)
+          }
         >
-          <div className="flex min-h-0 flex-col gap-4">
-            <MapTile />
-            <ChatEntry />
+          {/* Without a map, what pays has its column. */}
+          {isLarge && !hasThumbnail(view) ? <WorthMost /> : <MapTile fit={fit} onFit={keepFit} />}
+          <div className="flex min-h-0 flex-col gap-4 tablet:-mt-1 tablet:only:col-span-full">
+            {isLarge && hasThumbnail(view) && <WorthMost />}
+            <section
+              aria-labelledby="feed"
+              className={classNames('flex min-h-0 flex-col gap-2', view.feed.length > 0 && 'tablet:flex-1')}
+            >
+              <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">
+                <h2 id="feed" tabIndex={-1} className="font-sign text-28 font-bold">
+                  Feed
+                </h2>
+                {isEntitled(role, 'judge') && <MakeAnnouncement />}
+              </header>
+              <Feed />
+            </section>
           </div>
-          <section aria-labelledby="feed" className="flex min-h-0 flex-col gap-2 tablet:-mt-2">
-            <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-              <h2 id="feed" className="font-sign text-28 font-bold">
-                Feed
-              </h2>
-              {isEntitled(role, 'judge') && <MakeAnnouncement />}
-            </header>
-            <Feed />
-          </section>
         </div>
-        {/* From tablets on in columns of one width. */}
-        <div className="flex flex-col gap-6 tablet:grid tablet:grid-cols-3 tablet:gap-3">
-          <div className="grid gap-6 empty:hidden tablet:contents">
-            {!hasJustJoined && name}
-            {addPhone}
-          </div>
-          <footer className="flex flex-wrap items-center justify-between gap-3 tablet:contents tablet:*:justify-center">
-            <ThemeSwitch className="tablet:*:h-auto tablet:*:min-h-12 tablet:*:flex-1" />
-            <AlertSwitch />
-            {notifications}
-            {onSignOut && (
-              <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
-                {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
-                Sign out
-              </Button>
-            )}
-          </footer>
-        </div>
+        {/* Larger screens have it in the header alone. */}
+        {!isLarge && <ChatEntry />}
+        <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:grid-cols-3 lg:flex lg:justify-between">
+          {!hasJustJoined && name}
+          {addPhone}
+          <ThemeSwitch className="justify-self-start" />
+          <AlertSwitch />
+          {notifications}
+          {onSignOut && (
+            <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
+              {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
+              Sign out
+            </Button>
+          )}
+        </footer>
       </Screen>
     </>
   )

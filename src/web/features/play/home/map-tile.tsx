@@ -1,69 +1,101 @@
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import type { GameId } from '#core/game/ids.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useIsClosed } from '../finale/use-is-closed.ts'
 import { ZoneCounts } from '../zone-counts.tsx'
+import { LatestEvent } from './latest-event.tsx'
+import type { MapFit } from './use-map-fit.ts'
+
+interface MapTileProps {
+  fit: MapFit
+  onFit: (height: number, aspect: number) => void
+}
 
 /**
- * The way to the map on Home: the map itself, small, over how many zones each team holds; on phones whole between standings
- * and navigation, from tablets on a column. Until the result is revealed it tells nothing of who holds what.
+ * The way to the map on Home. On phones the map stands whole between the board and the navigation, over what happened last; from
+ * tablets on it's a column, over how many zones each team holds. Until the result is revealed it tells nothing of who holds what.
  */
-export function MapTile() {
-  const { view, gameId } = useGameView()
-  const [lastFit, keepFit] = useKeptFit(gameId)
+export function MapTile({ fit, onFit }: MapTileProps) {
   const isLarge = useMediaQuery(TABLET)
+  if (isLarge) return <MapColumn onFit={onFit} />
+  return (
+    <div className="@container flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised *:not-first:border-t *:not-first:border-hairline">
+      <MapOfPhone fit={fit} onFit={onFit} />
+      <LatestEvent />
+    </div>
+  )
+}
+
+/** A picture is upright, and a phone has no room for it: its row leads there. */
+function MapOfPhone({ fit, onFit }: MapTileProps) {
+  const { view } = useGameView()
   const isClosed = useIsClosed(view)
   if (!hasThumbnail(view)) return null
-  const hasCounts = view.teams.length <= MOST_COUNTED
-  const rest = ABOVE_REM + STANDING_REM * view.teams.length + (hasCounts ? COUNTS_REM : 0)
+  if (!hasBorders(view)) {
+    return (
+      <Link to="/game/map" className="flex min-h-16 items-center gap-3 px-3 py-2 -outline-offset-2">
+        <span className="sr-only">Open the map. </span>
+        <span aria-hidden="true" className="size-12 shrink-0 overflow-hidden rounded-sm">
+          <ZoneThumbnail className="size-full object-cover!" />
+        </span>
+        <span className="flex-1 font-sign text-20 font-bold">Map &amp; Borders</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      </Link>
+    )
+  }
   return (
-    <Link
-      to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
-      className="flex min-h-0 flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink tablet:flex-1"
-    >
+    // No higher than the map is: a long city's lets the next card come higher.
+    <Link to="/game/interactive-map" className="flex flex-col -outline-offset-2">
       <span className="sr-only">Open the map. </span>
-      {/* On a phone no higher than the map is: a long city's lets the next card come higher. */}
       <span
-        className="flex min-h-0 flex-col tablet:flex-1"
-        style={{ maxHeight: isLarge ? undefined : `clamp(7.25rem, 100dvh - ${rest}rem, 15rem)` }}
+        className="relative flex min-h-0 flex-col"
+        style={{
+          maxHeight: `clamp(7.25rem, 100dvh - ${BESIDE_REM + TEAM_REM * view.teams.length}rem, 15rem)`,
+        }}
       >
         <ZoneThumbnail
-          className={isLarge ? 'min-h-0 flex-1 p-4' : 'h-60 max-h-(--fit) min-h-0 p-2'}
+          className="h-60 max-h-[var(--fit,10rem)] min-h-0 p-2"
           isClosed={isClosed}
-          lastFit={lastFit}
-          onFit={isLarge ? undefined : keepFit}
+          lastFit={fit.height}
+          onFit={onFit}
         />
-      </span>
-      {(isLarge || hasCounts) && (
-        <span className="relative flex min-h-11 items-center gap-3 border-t border-hairline px-3 py-1.5">
-          {isClosed && <span className="absolute text-16 font-semibold">Shown with the result</span>}
-          {/* Closed, they keep their height. */}
-          <span className={isClosed ? 'invisible contents' : 'contents'}>
-            <ZoneCounts />
+        {isClosed && (
+          <span className="absolute inset-x-0 bottom-2 mx-auto w-max bg-raised px-2 font-semibold">
+            {CLOSED}
           </span>
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
-        </span>
-      )}
+        )}
+      </span>
     </Link>
   )
 }
 
-/** How high the map of a phone was, px, which this browser keeps: the borders come after the screen, and nothing jumps when they do. */
-function useKeptFit(gameId: GameId): [lastFit: number | null, keep: (height: number) => void] {
-  const key = `map-fit:${gameId}`
-  const [kept] = useState(() => readStored(key))
-  const keep = useCallback((height: number) => void writeStored(key, height), [key])
-  return [typeof kept === 'number' ? kept : null, keep]
+function MapColumn({ onFit }: Pick<MapTileProps, 'onFit'>) {
+  const { view } = useGameView()
+  const isClosed = useIsClosed(view)
+  if (!hasThumbnail(view)) return null
+  return (
+    <Link
+      to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
+      className="flex min-h-0 flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+    >
+      <span className="sr-only">Open the map. </span>
+      <ZoneThumbnail className="min-h-0 flex-1 p-4" isClosed={isClosed} onFit={onFit} />
+      <span className="relative flex min-h-11 items-center gap-3 border-t border-hairline px-3 py-1.5">
+        {isClosed && <span className="absolute font-semibold">{CLOSED}</span>}
+        {/* Closed, they keep their height. */}
+        <span className={isClosed ? 'invisible contents' : 'contents'}>
+          <ZoneCounts />
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      </span>
+    </Link>
+  )
 }
 
-/** With more teams the standings, which have the counts too, leave a phone no room for them. */
-const MOST_COUNTED = 5
-/** What a phone's screen holds besides the map: without the standings, of each team in them, and for the counts. */
-const ABOVE_REM = 28.75
-const STANDING_REM = 2.75
-const COUNTS_REM = 2.875
+const CLOSED = 'Shown with the result'
+
+/** What a phone's screen holds besides the map: without the standings, and of each team in them. */
+const BESIDE_REM = 31.5
+const TEAM_REM = 2.75

@@ -14,6 +14,7 @@ import { useIsClosed } from '../finale/use-is-closed.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
+import { endsAtWords } from './ends-at-words.ts'
 import { headlineWords } from './headline-words.ts'
 import { LastTrain } from './last-train.tsx'
 import { ResultBoard } from './result-board.tsx'
@@ -48,9 +49,14 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
       )}
     >
       {isLastTrain && <LastTrain />}
-      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2">
+      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
-        <div className={classNames('tablet:py-3 tablet:pr-4', isLastTrain && 'play-inverted')}>
+        <div
+          className={classNames(
+            'tablet:pt-1 tablet:pr-4 tablet:pb-3 lg:row-span-2',
+            isLastTrain && 'play-inverted',
+          )}
+        >
           {isClosed ? (
             <ClosedBoard count={view.teams.length} />
           ) : (
@@ -58,13 +64,14 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
               view={view}
               ownTeamId={teamId}
               label={label}
+              isStrong
               isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
             />
           )}
         </div>
+        {!isOver && <WhatNextLine isOnYellow={isLastTrain} />}
       </div>
       {isLastTrain && <div className="h-1.5 bg-sign" />}
-      <WhatNextLine />
     </div>
   )
 }
@@ -74,8 +81,15 @@ function Headline() {
   const { view, teamId } = useGameView()
   const [place, gap] = headlineWords(view, teamId)
   return (
-    <p className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-current/25 pt-2 font-sign font-bold tablet:gap-x-4">
-      {place !== '' && <span className="text-44 leading-[0.9] tablet:text-72">{place}</span>}
+    <p
+      className={classNames(
+        'mt-1 flex min-h-[calc(var(--text-44)*0.9+9px)] flex-wrap gap-x-3 gap-y-1 border-t border-current/25 pt-2 font-sign font-bold tablet:min-h-[calc(var(--text-72)*0.9+9px)] tablet:gap-x-4',
+        place === '' ? 'items-center' : 'items-baseline-last',
+      )}
+    >
+      {place !== '' && (
+        <span className="text-44 leading-[0.9] tablet:text-72 tablet:leading-[0.9]">{place}</span>
+      )}
       <span className="min-w-[40%] flex-1 text-20 text-balance tablet:text-28">
         {place !== '' && <span className="sr-only">, </span>}
         {gap}
@@ -87,9 +101,12 @@ function Headline() {
 /** The only part that rerenders each second. */
 function Clock({ headline }: { headline: ReactNode }) {
   const { view } = useGameView()
-  const { leftMs, isLastTrain } = timeLeft(view, useServerNow(1000))
+  const nowMs = useServerNow(1000)
+  const { leftMs, isOver, isLastTrain } = timeLeft(view, nowMs)
   const isPaused = Boolean(view.pause)
-  return <DepartureBoard {...{ leftMs, isLastTrain, isPaused, headline }} className="h-full" />
+  // In a pause nobody knows.
+  const aside = !isOver && !isPaused && endsAtWords(view.endsAtMs, nowMs)
+  return <DepartureBoard {...{ leftMs, isLastTrain, isPaused, headline, aside }} className="h-full" />
 }
 
 /** In the own place while something is disputed. */

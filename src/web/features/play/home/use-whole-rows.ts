@@ -8,18 +8,39 @@ type Turn = 'none' | 'older' | 'newest'
 /** A list that is cut never shows more: they're 4 rem high or more, and it 30 at most. */
 const MOST_IN_SIGHT = 7
 
+/** Of the list's frame, and of the button below, px. */
+const FRAME_PX = 3
+const BUTTON_PX = 49
+/** By so much a row is stretched at most, px. */
+const MOST_SPARE_PX = 32
+
+/**
+ * The rows' heights without what they are stretched by, and how high the list may be: whole, and cut above its button. Where it has
+ * no largest height its rows fill what the column leaves.
+ */
+function roomOf(box: HTMLElement, list: HTMLElement, more: number) {
+  const rows = [...list.children].map((row) => row.getBoundingClientRect().height - more)
+  const largest = Number.parseFloat(getComputedStyle(box).maxHeight)
+  const column = box.parentElement?.parentElement
+  const whole = Number.isNaN(largest) && column ? column.clientHeight - FRAME_PX : largest
+  const isFilled = whole !== largest
+  return { rows, most: { whole, cut: isFilled ? whole - BUTTON_PX : whole, isFilled } }
+}
+
 /**
  * Cuts a scrolling list's height to whole rows, below its largest one, anew with other rows: in the frame that shows them,
- * as in the task that draws them the page would be laid out there too.
+ * as in the task that draws them the page would be laid out there too. In a column the rows share what is left.
  * @returns where its button leads
  */
 export function useWholeRows(area: RefObject<HTMLElement | null>, rows: ReactNode): Turn {
   const [next, setNext] = useState<Turn>(() => (Children.count(rows) > MOST_IN_SIGHT ? 'older' : 'none'))
   const latest = useRef(next)
+  /** What each row is higher by than it needs. */
+  const more = useRef(0)
   useLayoutEffect(() => {
     const box = area.current
     const list = box?.firstElementChild
-    if (!box || !list) return
+    if (!box || !(list instanceof HTMLElement)) return
     const look = (belowPx: number) => {
       const turn = belowPx < 2 ? 'none' : box.scrollTop > belowPx - 2 ? 'newest' : 'older'
       if (turn === latest.current) return
@@ -29,22 +50,34 @@ export function useWholeRows(area: RefObject<HTMLElement | null>, rows: ReactNod
     }
     const onScroll = () => look(box.scrollHeight - box.clientHeight)
     const fit = () => {
-      const most = Number.parseFloat(getComputedStyle(box).maxHeight)
-      const { top, height } = list.getBoundingClientRect()
-      let whole = 0
+      const { rows, most } = roomOf(box, list, more.current)
+      const all = rows.reduce((sum, height) => sum + height, 0)
+      let [count, whole] = [0, 0]
       // Rows beyond are not drawn until they are scrolled to.
-      for (const row of list.children) {
-        const end = row.getBoundingClientRect().bottom - top
-        if (end > most) break
-        whole = end
+      while (all > most.whole && count < rows.length && whole + (rows[count] ?? 0) <= most.cut) {
+        whole += rows[count] ?? 0
+        count += 1
       }
-      const shown = whole || most
-      look(Math.max(0, height - shown))
-      box.style.height = height - shown < 2 ? '' : `${shown}px`
+      const spare = most.isFilled && count > 0 ? Math.min(MOST_SPARE_PX, (most.cut - whole) / count) : 0
+      if (Math.abs(spare - more.current) > 0.5) {
+        more.current = spare
+        list.style.setProperty('--row-more', `${spare}px`)
+      }
+      const shown = whole + count * more.current || most.cut
+      look(all <= most.whole ? 0 : all + rows.length * more.current - shown)
+      box.style.height = all <= most.whole ? '' : `${shown}px`
     }
-    const frame = requestAnimationFrame(fit)
-    const observer = new ResizeObserver(fit)
+    let frame = 0
+    const fitInFrame = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(fit)
+    }
+    fitInFrame()
+    // In a frame, as the rows change by it.
+    const observer = new ResizeObserver(fitInFrame)
     observer.observe(list)
+    // What stands above it in its column may grow.
+    if (box.parentElement?.parentElement) observer.observe(box.parentElement.parentElement)
     box.addEventListener('scroll', onScroll, { passive: true })
     const endResize = listen(window, 'resize', fit)
     return () => {

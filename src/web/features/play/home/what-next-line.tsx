@@ -1,51 +1,124 @@
-import { ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ChevronRight, CirclePause, MapPinned } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { isEntitled } from '#core/rules/roles.ts'
 import { type Advice, whatNext } from '#core/rules/what-next.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { teamGround } from '#web/ui/game/team-ground.ts'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useToldZone } from '../alerts/told-zone.ts'
-import { whatNextWords } from './what-next-words.ts'
+import { type AdviceWords, noAdviceWords, whatNextWords } from './what-next-words.ts'
 
 /** Often enough for minutes, and for zones that are no longer locked. */
 const TICK_MS = 5_000
 
-/** An advice with more characters is set smaller, so that it rarely takes a third line. */
-const LONG = 60
+/** An act with more characters is set smaller: two lines of it are as high as one of the large. */
+const LONG = 17
+const LONG_ON_TABLETS = 34
 
-/** What the own team could do next, in one line that leads there; nothing where there is nothing to say. */
-export function WhatNextLine() {
-  const { view, role, teamId, ownTeam } = useGameView()
+/**
+ * What the own team could do next: a ticket on the board that leads there. It keeps its place and its height while
+ * there is nothing to say; nobody without a team has it.
+ */
+export function WhatNextLine({ isOnYellow }: { isOnYellow: boolean }) {
+  const { view, role, teamId } = useGameView()
   const nowMs = useServerNow(TICK_MS)
   const shown = useRef<Advice | null>(null)
-  const toldZoneId = useToldZone()
-  const advice = whatNext(view, { role, teamId }, nowMs, { shown: shown.current, toldZoneId })
+  const advice = whatNext(view, { role, teamId }, nowMs, shown.current)
   useEffect(() => {
     shown.current = advice
   }, [advice])
-  if (!advice) return null
-  const { text, to } = whatNextWords(advice, view, nowMs)
+  if (teamId === '' || !isEntitled(role, 'play')) return null
+  const words = advice ? whatNextWords(advice, view, nowMs) : noAdviceWords(view)
   return (
-    <nav aria-label="What next">
-      <Link
-        to={to}
-        className="on-team block border-t-[1.5px] border-board hover:underline focus-visible:outline-offset-[-6px]"
-        style={ownTeam ? teamGround(ownTeam.color) : undefined}
-      >
-        <span className="mx-auto flex min-h-14 w-full max-w-(--wide) items-center gap-3 px-4 py-2">
-          <span
-            className={classNames(
-              'min-w-0 flex-1 font-semibold text-balance wrap-break-word',
-              text.length > LONG ? 'text-16 leading-5' : 'text-20 leading-6',
-            )}
-          >
-            {text}
-          </span>
-          <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
+    <nav aria-label="What next" className="px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2">
+      <Ticket words={words} className={classNames('play-next', isOnYellow && 'play-next-on-yellow')}>
+        <span className="play-next-stub">
+          <Mark mark={words.mark} />
         </span>
-      </Link>
+        <span
+          className={classNames(
+            'min-w-0 flex-1 py-1',
+            words.detail !== '' && 'tablet:max-lg:flex-[0_1_auto]',
+          )}
+        >
+          <span className="block text-14 leading-4 font-semibold lg:leading-5">{words.kicker}</span>
+          {/* Said as two: the lines have no stop between them. */}
+          <span className="sr-only">: </span>
+          <Act>{words.act}</Act>
+        </span>
+        {words.detail !== '' && (
+          <span className="line-clamp-2 hidden min-w-40 flex-1 leading-5 tablet:max-lg:[display:-webkit-box]">
+            {words.detail}
+          </span>
+        )}
+        {words.button !== '' && (
+          <>
+            <ChevronRight aria-hidden="true" className="size-6 shrink-0 tablet:hidden" />
+            {/* The whole ticket is the target; this is its button's face. */}
+            <span className={buttonClass('primary', false, 'hidden! shrink-0 tablet:inline-flex!')}>
+              {words.button}
+            </span>
+          </>
+        )}
+      </Ticket>
     </nav>
   )
 }
+
+interface TicketProps {
+  words: AdviceWords
+  className: string
+  children: ReactNode
+}
+
+const Ticket = ({ words: { to }, className, children }: TicketProps) =>
+  to === '' ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  )
+
+/** On the stub: a card's reward, a zone's sign with its owner's edge, or a sign of neither. */
+function Mark({ mark }: Pick<AdviceWords, 'mark'>) {
+  const { view, badgeOf } = useGameView()
+  if (typeof mark === 'string') {
+    const Icon = mark === 'paused' ? CirclePause : MapPinned
+    return <Icon aria-hidden="true" className="size-9" />
+  }
+  if ('price' in mark) return <span className={priceLook(mark.price)}>{mark.price}</span>
+  const zone = view.zones.find(({ id }) => id === mark.zoneId)
+  const owner = zone?.currentOwner ? badgeOf(zone.currentOwner) : null
+  return (
+    // The words name it.
+    <span aria-hidden="true" className={owner ? '-mt-1.5 -ml-1.5 grid' : 'grid'}>
+      <ZoneSign number={zone?.number ?? 0} owner={owner} size={44} />
+    </span>
+  )
+}
+
+const priceLook = ({ length }: string): string =>
+  length <= 4 ? 'text-28' : length <= 6 ? 'text-20' : 'text-narrow'
+
+/** What to do, as large as there is room for; no word is broken at its hyphen. */
+const Act = ({ children }: { children: string }) => (
+  <span
+    className={classNames(
+      'block font-sign font-bold wrap-break-word',
+      children.length > LONG ? 'text-20 leading-5' : 'text-[min(1.75rem,max(20px,7vw))] leading-8',
+      children.length > LONG_ON_TABLETS ? 'tablet:text-20' : 'tablet:text-28 tablet:leading-8',
+    )}
+  >
+    {children.split(' ').map((word, at) => (
+      <Fragment key={at}>
+        {at > 0 && ' '}
+        <span className={word.includes('-') && word.length < LONG ? 'whitespace-nowrap' : undefined}>
+          {word}
+        </span>
+      </Fragment>
+    ))}
+  </span>
+)

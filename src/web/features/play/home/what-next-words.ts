@@ -1,27 +1,107 @@
 import { calledName } from '#core/game/called-name.ts'
+import type { ZoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Advice } from '#core/rules/what-next.ts'
 
-/** An advice in words, and the screen where it's done. */
+/** An advice in words, the sign that stands before them, and the screen where it's done. */
 export interface AdviceWords {
-  readonly text: string
+  /** Why, in a small line above: `$1 takes the lead`. */
+  readonly kicker: string
+  /** What to do: `Take Zone 8 from Red`; of a card its title. */
+  readonly act: string
+  /** What it's about, where there's room for it: the zone's title, or what the card asks; '' of neither. */
+  readonly detail: string
+  /** A card's stub with its reward, or the zone's sign. */
+  readonly mark: { readonly price: string } | { readonly zoneId: ZoneId } | 'paused' | 'none'
+  /** What the button says where there's room for one; '' where there's nothing to do. */
+  readonly button: string
   readonly to: string
 }
 
-/** Says what a team could do next, the deed first: 'Take Zone 8 from Red for $1 and you lead'. @param nowMs server time */
+/** Says what a team could do next. @param nowMs server time */
 export function whatNextWords(advice: Advice, view: GameView, nowMs: number): AdviceWords {
-  if ('cardId' in advice) {
-    const title = shortened(view.cards.find(({ id }) => id === advice.cardId)?.title ?? '')
-    return { text: cardWords(advice, view, title, gameNowMs(view, nowMs)), to: '/game/flop' }
-  }
+  if ('cardId' in advice) return cardWords(advice, view, gameNowMs(view, nowMs))
   if (advice.kind === 'spend') {
-    return { text: `Bid your ${formatPrice(advice.balanceCents)} before the end`, to: '/game/zones' }
+    const balance = formatPrice(advice.balanceCents)
+    return { kicker: 'Before the end', act: `Bid your ${balance}`, ...ZONES }
   }
-  return { text: zoneWords(advice, view), to: `/game/bidding/${advice.zoneId}` }
+  return zoneWords(advice, view)
+}
+
+const ZONES = { detail: '', mark: 'none', button: 'Open zones', to: '/game/zones' } as const
+
+/** What stands in an advice's place while there is none. */
+export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =>
+  pause
+    ? {
+        ...ZONES,
+        kicker: 'While it’s paused',
+        act: 'Bids and claims wait',
+        mark: 'paused',
+        button: '',
+        to: '',
+      }
+    : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
+
+function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
+  const { zoneId } = advice
+  const zone = view.zones.find(({ id }) => id === zoneId)
+  const sign = `Zone ${zone?.number ?? ''}`
+  const price = formatPrice(advice.priceCents)
+  const shared = { detail: zone?.title ?? '', mark: { zoneId }, to: `/game/bidding/${zoneId}` }
+  if (advice.kind === 'hold') {
+    const kicker = `With ${price} ${calledName(view, advice.rivalId)} takes it and leads`
+    return { kicker, act: `Defend ${sign}`, button: 'Defend it', ...shared }
+  }
+  const isThere = optionsOf(view).location === 'required'
+  const what = isThere ? 'it' : sign
+  const owner = zone?.currentOwner
+  const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
+  return {
+    kicker: advice.leads
+      ? `${price} takes the lead`
+      : advice.isLost
+        ? `${price} takes it back`
+        : `${price} of your ${formatPrice(advice.balanceCents)}`,
+    act: isThere ? `Go to ${sign} and ${deed}` : `${deed[0]?.toUpperCase()}${deed.slice(1)}`,
+    button: `Bid ${price}`,
+    ...shared,
+  }
+}
+
+function cardWords(
+  advice: Extract<Advice, { cardId: string }>,
+  view: GameView,
+  clockMs: number,
+): AdviceWords {
+  const card = view.cards.find(({ id }) => id === advice.cardId)
+  return {
+    kicker: cardKicker(advice, view, clockMs),
+    act: shortened(card?.title ?? ''),
+    detail: card?.description ?? '',
+    mark: { price: formatPrice(card ? rewardCents(card) : 0) },
+    button: 'Open the card',
+    to: '/game/flop',
+  }
+}
+
+function cardKicker(
+  advice: Extract<Advice, { cardId: string }>,
+  { zones }: GameView,
+  clockMs: number,
+): string {
+  if (advice.kind === 'hurry') {
+    return `Ends in ${Math.max(1, Math.ceil((advice.endsAtMs - clockMs) / MINUTE_MS))} min`
+  }
+  const { balanceCents, nextCents } = advice
+  if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt`
+  if (zones.every(({ currentOwner }) => currentOwner === null)) return 'Best first card'
+  return nextCents === null ? 'Pays the most' : `Pays the most · zones from ${formatPrice(nextCents)}`
 }
 
 /** A title with more characters ends with its last whole word before; its card has all of it. */
@@ -31,41 +111,4 @@ function shortened(title: string): string {
   if (title.length <= LONG_TITLE) return title
   const start = title.slice(0, LONG_TITLE)
   return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : LONG_TITLE).replace(/[\s,;:.]+$/, '')}…`
-}
-
-function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): string {
-  const zone = view.zones.find(({ id }) => id === advice.zoneId)
-  const sign = `Zone ${zone?.number ?? ''}`
-  const price = formatPrice(advice.priceCents)
-  if (advice.kind === 'hold')
-    return `Defend ${sign}: with ${price} ${calledName(view, advice.rivalId)} takes it and leads`
-  const isThere = optionsOf(view).location === 'required'
-  const owner = zone?.currentOwner
-  const deed = owner
-    ? `take ${isThere ? 'it' : sign} from ${calledName(view, owner)}`
-    : `claim ${isThere ? 'it' : sign}`
-  const sentence = isThere
-    ? `Go to ${sign} and ${deed} for ${price}`
-    : `${deed[0]?.toUpperCase()}${deed.slice(1)} for ${price}`
-  if (advice.leads === null) return `${sentence} of your ${formatPrice(advice.balanceCents)}`
-  return isThere ? `${sentence}: you lead` : `${sentence} and you lead`
-}
-
-function cardWords(
-  advice: Extract<Advice, { cardId: string }>,
-  view: GameView,
-  title: string,
-  clockMs: number,
-): string {
-  if (advice.kind === 'hurry') {
-    const minutes = Math.max(1, Math.ceil((advice.endsAtMs - clockMs) / MINUTE_MS))
-    return `${title} ends in ${minutes} min`
-  }
-  const { balanceCents, nextCents } = advice
-  const reward = formatPrice(advice.rewardCents)
-  if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt: ${title} pays ${reward}`
-  const nobodyHolds = view.zones.every(({ currentOwner }) => currentOwner === null)
-  if (nobodyHolds) return `Start with ${title}: it pays ${reward}`
-  const earn = `Earn ${reward} with ${title}`
-  return nextCents === null ? earn : `${earn}: zones start at ${formatPrice(nextCents)}`
 }

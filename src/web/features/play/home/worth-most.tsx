@@ -1,28 +1,46 @@
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
-import { bestPaid } from '#core/rules/what-next.ts'
+import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TicketCountdown } from '../flop/ticket-countdown.tsx'
+import { bestPaid } from './best-paid.ts'
 
 const MOST_SHOWN = 3
+const TICK_MS = 5_000
 
-/** Where to begin: the cards that pay most, as far as the own team could claim them now; nothing where it couldn't. @param nowMs server time */
-export function WorthMost({ nowMs }: { nowMs: number }) {
-  const { view, role, teamId } = useGameView()
-  const cards = bestPaid(view, { role, teamId }, nowMs).slice(0, MOST_SHOWN)
+/** The live cards that pay most, as small tickets, beside a feed three where there's room and otherwise two; nothing where none is live. */
+export function WorthMost() {
+  const { view } = useGameView()
+  const cards = bestPaid(view, useServerNow(TICK_MS)).slice(0, MOST_SHOWN)
+  // Until something has happened the room of the feed is theirs.
+  const isMain = view.feed.length === 0
+  const isWhole = isMain && cards.length === MOST_SHOWN
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby="worth-most" className="flex min-h-0 flex-1 flex-col gap-2 pt-2">
-      <h3 id="worth-most" className="font-sign text-20 font-bold">
+    <section
+      aria-labelledby="worth-most"
+      className={classNames('flex flex-col gap-3', isWhole && 'min-h-0 flex-1')}
+    >
+      <h2 id="worth-most" className="font-sign text-28 font-bold">
         Worth the most now
-      </h3>
-      <ul className="flex min-h-0 flex-1 flex-col gap-3">
+      </h2>
+      <ul
+        className={classNames(
+          'grid gap-3',
+          isWhole && 'min-h-0 flex-1 auto-rows-fr',
+          !isMain && 'max-xl:[&>:nth-child(3)]:hidden lg:grid-cols-2 xl:grid-cols-3',
+        )}
+      >
         {cards.map((card) => (
-          <li key={card.id} className="flex max-h-30 min-h-18 flex-1">
-            <Ticket card={card} />
+          <li
+            key={card.id}
+            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-18')}
+          >
+            <Ticket card={card} isMain={isMain} />
           </li>
         ))}
       </ul>
@@ -30,17 +48,23 @@ export function WorthMost({ nowMs }: { nowMs: number }) {
   )
 }
 
-/** A card in a line: what it pays, what it is, how long it lasts. */
-const Ticket = ({ card }: { card: Card }) => (
+/** A card in a line: what it pays, what it is, how long it lasts. In a narrow place its time stands below. */
+const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
   <Link
     to="/game/flop"
-    className="relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline"
+    className={classNames(
+      'relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline',
+      isMain && 'home-ticket-main',
+    )}
   >
     <TicketStub cents={rewardCents(card)} />
     <TicketNotches />
-    <span className="flex min-w-0 flex-1 items-center gap-4 border-l-2 border-dashed border-line px-4 py-1">
-      <bdi className="min-w-0 flex-1 font-sign text-20 font-bold">{card.title}</bdi>
-      <span className="w-20 shrink-0">
+    <span className="home-ticket-words flex min-w-0 flex-1 border-l-2 border-dashed border-line px-3 py-2">
+      <span className="min-w-0 flex-1">
+        <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
+        <span className="home-ticket-description text-muted">{card.description}</span>
+      </span>
+      <span>
         <TicketCountdown card={card} />
       </span>
     </span>

@@ -67,8 +67,9 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
           {view?.options?.hiddenLastMinutes && <BlindStrip />}
           <AlertBanners
             moments={moments}
-            instead={view && <NewsLine view={view} headline={headline} isLastTrain={lastTrain.isStanding} />}
+            instead={view && <NewsLine view={view} headline={headline} />}
             isFolded={lastTrain.isTight}
+            isOverBoard={pathname === '/game/home'}
             onStand={setHasAlert}
           />
         </GameHeader>

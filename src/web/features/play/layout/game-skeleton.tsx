@@ -80,7 +80,7 @@ function FlopSkeleton() {
   )
 }
 
-/** The board from edge to edge, and then the map and the feed. */
+/** The board from edge to edge with what to do next, and then the map, what pays and the feed. */
 function HomeSkeleton() {
   const { isStanding: isLastTrain } = useLastTrainStrip()
   return (
@@ -88,20 +88,23 @@ function HomeSkeleton() {
       <div
         aria-hidden="true"
         className={classNames(
-          '*:animate-breathe grid h-98 content-start gap-x-8 gap-y-3 px-4 pt-4 *:rounded-sm *:bg-current/15 tablet:h-72 tablet:grid-cols-2',
+          '*:animate-breathe grid h-120 content-start gap-x-8 gap-y-2 px-[max(1rem,calc((100%-var(--wide))/2+1rem))] pt-3 *:rounded-sm *:bg-current/15 tablet:h-83 tablet:grid-cols-2 tablet:pt-8 lg:h-77',
           isLastTrain ? 'border-t-48 border-sign bg-signal text-sign' : 'bg-board text-on-sign',
         )}
       >
-        <span className="h-20 tablet:row-span-3" />
-        <span className="h-10 w-3/4 tablet:order-last" />
+        <span className="h-50 tablet:row-span-4 tablet:h-44" />
         {[...'abcd'].map((row) => (
-          <span key={row} className="h-9" />
+          <span key={row} className="h-9 tablet:h-10" />
         ))}
+        <span className="mt-2 h-16 tablet:h-18 tablet:max-lg:col-span-2 lg:mt-0" />
       </div>
       <Loading className="gap-4">
-        <div className="grid gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
-          <Skeleton className="h-56 tablet:h-(--home-columns)" />
-          <Skeleton className="h-80 tablet:h-(--home-columns)" />
+        <div className="home-columns grid gap-4 tablet:h-(--home-columns) tablet:gap-6">
+          <Skeleton className="h-54 tablet:h-full" />
+          <div className="flex flex-col gap-4">
+            <Skeleton className="hidden h-44 tablet:block" />
+            <Skeleton className="h-80 tablet:h-auto tablet:flex-1" />
+          </div>
         </div>
       </Loading>
     </>

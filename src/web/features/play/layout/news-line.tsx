@@ -12,7 +12,6 @@ import { useIsRevealed } from '../finale/seen-end.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
 import { useIsOver } from '../use-is-over.ts'
-import { courseWords } from './course-words.ts'
 import { MiniBoard } from './mini-board.tsx'
 import { OverStrip } from './over-strip.tsx'
 import { useHasNewsInHeader } from './use-has-news-in-header.ts'
@@ -23,16 +22,14 @@ const LONG_HEADLINE = 40
 interface NewsLineProps {
   view: GameView
   headline: Headline | null
-  /** 'Last train' stands under it, and is one with it. */
-  isLastTrain: boolean
 }
 
 /**
- * The line under the header: who stands where, or on Home, where the board says that, the game's end; and for a moment 'Red takes 4 from Blue' when a zone changes hands.
- * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place. On laptops
- * only Home has it: elsewhere the header has room for the same.
+ * The line under the header: who stands where, and for a moment 'Red takes 4 from Blue' when a zone changes hands.
+ * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place. On laptops the header
+ * has room for the same. On Home the board says who stands where, and a headline stands over the line of its label (`over-board`).
  */
-export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
+export function NewsLine({ view, headline }: NewsLineProps) {
   const isHome = useLocation().pathname === '/game/home'
   const isInHeader = useHasNewsInHeader()
   const isCut = useConnectionWords() !== null
@@ -46,19 +43,12 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
   }
   if (isInHeader) return null
   if (headline) return <HeadlineStrip view={view} headline={headline} />
-  const isCourse = isHome || (isOver && !isRevealed)
+  if (isHome) return null
   return (
-    <div
-      className={classNames(
-        'play-labels text-tab leading-[1.15] cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden',
-        // On Home it's the first line of the board.
-        isLastTrain ? 'bg-sign' : 'bg-board',
-        isCourse ? 'font-semibold text-on-sign/75' : 'keyline-bone text-on-sign',
-      )}
-    >
+    <div className="play-labels keyline-bone bg-board text-tab leading-[1.15] text-on-sign cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden">
       <div className="mx-auto flex min-h-7 max-w-(--wide) flex-wrap items-center px-4">
-        {isCourse ? (
-          <p className={isHome ? 'pt-1' : undefined}>{courseWords(view)}</p>
+        {isOver && !isRevealed ? (
+          <p className="font-semibold text-on-sign/75">{`${view.teams.length} teams · ${view.zones.length} zones`}</p>
         ) : (
           <MiniBoard view={view} size="line" />
         )}
@@ -68,7 +58,7 @@ export function NewsLine({ view, headline, isLastTrain }: NewsLineProps) {
 }
 
 /** The same on laptops, where the header's middle is free; on Home the board says it. */
-export function NewsInHeader({ view, headline }: Omit<NewsLineProps, 'isLastTrain'>) {
+export function NewsInHeader({ view, headline }: NewsLineProps) {
   const isInHeader = useHasNewsInHeader()
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
@@ -103,6 +93,7 @@ function HeadlineStrip({ view, headline }: { view: GameView; headline: Headline 
   return (
     <p
       aria-hidden="true"
+      data-headline
       className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden"
     >
       <span

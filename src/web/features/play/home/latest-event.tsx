@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import { useServerNow } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { relativeTime } from '#web/ui/game/relative-time.ts'
+import { isolated } from '#web/ui/isolated.ts'
+import { FeedMark } from './feed-mark.tsx'
+import { latestWords } from './latest-words.ts'
+
+const TICK_MS = 15_000
+const STILL = '(prefers-reduced-motion: reduce)'
+
+/** What happened last, in a row of one height on phones, where the feed lies below the window; leads to the feed. */
+export function LatestEvent() {
+  const { view, badges } = useGameView()
+  const nowMs = useServerNow(TICK_MS)
+  const item = view.feed.at(-1)
+  const atMs = item?.createdAtMs ?? view.startedAtMs ?? nowMs
+  return (
+    <button
+      type="button"
+      onClick={toFeed}
+      className="flex min-h-14 w-full items-center gap-3 px-3 py-1 text-left -outline-offset-2"
+    >
+      <FeedMark
+        type={item?.type ?? 'capture'}
+        badge={badges.get(item?.teamId ?? '') ?? null}
+        zoneNumber={view.zones.find(({ id }) => id === item?.zoneId)?.number ?? null}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-1 leading-5 font-semibold wrap-anywhere @max-[15rem]:line-clamp-2">
+          {item ? isolated(latestWords(item, view)) : 'The game has started'}
+        </span>
+        <span className="block text-14 text-muted">{relativeTime(atMs, nowMs)}</span>
+      </span>
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+    </button>
+  )
+}
+
+function toFeed() {
+  const feed = document.getElementById('feed')
+  feed?.scrollIntoView({ behavior: matchMedia(STILL).matches ? 'instant' : 'smooth' })
+  feed?.focus({ preventScroll: true })
+}
