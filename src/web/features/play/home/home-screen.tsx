@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -136,8 +136,10 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
     <button
       type="button"
       onClick={onSkip}
-      className="fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-ink p-4 text-ground"
-      style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+      className="play-before-city fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--halo) p-4 text-ground landscape:has-data-city:pr-[34%]"
+      style={
+        { '--halo': paint?.fill ?? 'var(--ink)', ...(paint && { color: paint.letter }) } as CSSProperties
+      }
     >
       <CityBackdrop />
       <span
