@@ -18,7 +18,7 @@ import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { headlineWords } from './headline-words.ts'
-import { LastTrain } from './last-train.tsx'
+import { HazardTape, LastTrain } from './last-train.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
 
 /** The departure board: the time left and the own place over the standings on phones, beside them from tablets on; below, what to do next. */
@@ -70,7 +70,7 @@ export function TimeBoard() {
           )}
         </div>
       </div>
-      {isLastTrain && <div className="h-1.5 bg-sign" />}
+      {isLastTrain && <HazardTape />}
       <WhatNextLine />
     </div>
   )

@@ -15,7 +15,7 @@ const TICK_MS = 5_000
 /** An advice with more characters is set smaller, so that it rarely takes a third line. */
 const LONG = 60
 
-/** What the own team could do next, in one line that leads there; nothing where there is nothing to say. */
+/** What the own team could do next, in one line that leads there; during a pause what waits; nothing where there is nothing to say. */
 export function WhatNextLine() {
   const { view, role, teamId, ownTeam } = useGameView()
   const nowMs = useServerNow(TICK_MS)
@@ -25,6 +25,7 @@ export function WhatNextLine() {
   useEffect(() => {
     shown.current = advice
   }, [advice])
+  if (view.pause) return <Waiting />
   if (!advice) return null
   const { text, to } = whatNextWords(advice, view, nowMs)
   return (
@@ -47,5 +48,23 @@ export function WhatNextLine() {
         </span>
       </Link>
     </nav>
+  )
+}
+
+/** While nothing can be done: in the same place, as high as an advice. */
+function Waiting() {
+  const { ownTeam } = useGameView()
+  return (
+    <p
+      className={classNames(
+        'border-t-[1.5px]',
+        ownTeam ? 'on-team border-board' : 'border-on-sign/25 bg-board text-on-sign',
+      )}
+      style={ownTeam ? teamGround(ownTeam.color) : undefined}
+    >
+      <span className="mx-auto flex min-h-14 w-full max-w-(--wide) items-center px-4 py-2 text-16 leading-5 font-semibold text-balance sm:text-20 sm:leading-6">
+        Bids and claims wait. Chat and reviews go on.
+      </span>
+    </p>
   )
 }

@@ -30,6 +30,7 @@ interface GameHeaderProps {
 /** The line over every screen of the game: who we are, what we have, the way to the chat, how long it goes on. */
 export function GameHeader({ back, children }: GameHeaderProps) {
   const { view, teamId } = useGame()
+  const { pathname } = useLocation()
   const team = view?.teams.find(({ id }) => id === teamId)
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
@@ -62,7 +63,9 @@ export function GameHeader({ back, children }: GameHeaderProps) {
           </div>
           <ToastInHeader />
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
-            <span className="play-header-clock">{view ? <Clock view={view} /> : <ClockShape />}</span>
+            <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
+              {view ? <Clock view={view} /> : <ClockShape />}
+            </span>
             <ChatIconLink />
           </div>
         </div>
