@@ -11,7 +11,7 @@ export function LastTrain() {
     <div className="bg-sign text-on-sign">
       <p className="mx-auto flex w-full max-w-(--wide) items-center justify-between gap-x-4 px-4 pb-0.5">
         <span className="shrink-0 font-sign text-44 leading-none font-bold text-signal">Last train</span>
-        <span className="text-16 leading-5 font-semibold text-balance sm:text-20">
+        <span className="text-[min(1rem,20px)] leading-[1.25] font-semibold text-balance sm:text-20">
           Leftover money only breaks ties.
         </span>
       </p>
