@@ -90,6 +90,9 @@ test('[X74] the borders, the map’s code and its style are asked for at once, t
   await expect(map).toBeVisible()
   await openTab(blue, 'Flop')
   await expect(blue.getByRole('article')).toHaveCount(7)
+  // Nor by a page that is loaded anew.
+  await blue.goto(`${server.origin}/game/home`)
+  await expect(map).toBeVisible()
   expect(again.filter((url) => url.endsWith('/borders'))).toEqual([])
 })
 

@@ -17,6 +17,8 @@ export interface Alert {
   readonly subject: string
   readonly title: string
   readonly detail: string
+  /** What of the detail must be known besides the zone's name. */
+  readonly note?: string
   /** The screen on which something can be done about it, and what the button reads that leads there. */
   readonly to: string
   readonly action: string
@@ -113,6 +115,7 @@ export function lostZone(
     subject: `zone ${zone.id}`,
     title: `Lost Zone ${zone.number}${to}`,
     detail: said === '' ? zone.title : `${zone.title} · ${said}`,
+    ...(said !== '' && { note: said }),
     to: `/game/bidding/${zone.id}`,
     action,
     icon: 'zone',

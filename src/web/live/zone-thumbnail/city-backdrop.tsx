@@ -1,32 +1,108 @@
+import type { ZoneId } from '#core/game/ids.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { latestBorders } from './latest-borders.ts'
-import { bestTurn } from './map-turn.ts'
-import { outlinesOf } from './outlines.ts'
+import type { TurnedFrame } from './map-turn.ts'
+import { type Outlines, outlinesOf } from './outlines.ts'
 
-/**
- * The city behind a moment's words: its zones' outlines in the colour of the letters, as large as the window.
- * Decoration, and nothing where no map has drawn them before: a moment waits for nothing. Kept for what comes
- * once a game, as it has some ten thousand corners.
- */
-export function CityBackdrop() {
+/** How a city's shape lies in a window that stands: beside something, or above it. */
+type CityShape = 'long' | 'wide'
+
+/** The city as moments show it: north is up, whatever its shape. */
+interface City {
+  readonly outlines: Outlines['outlines']
+  readonly frame: TurnedFrame
+  readonly shape: CityShape
+}
+
+/** Null where no map has drawn the borders before: a moment waits for nothing. */
+function useCity(): City | null {
   const { gameId } = useGame()
   const borders = latestBorders(gameId)?.borders
   if (!borders) return null
   const { frames, outlines } = outlinesOf(borders)
-  const frame = bestTurn(frames, { width: window.innerWidth, height: window.innerHeight })
-  if (!frame) return null
-  const { left, top, width, height, degrees } = frame
+  const [northUp] = frames
+  if (!northUp) return null
+  return { outlines, frame: northUp, shape: northUp.height > northUp.width ? 'long' : 'wide' }
+}
+
+const boxOf = ({ left, top, width, height }: TurnedFrame): string => `${left} ${top} ${width} ${height}`
+
+/**
+ * The city behind a moment's words: its zones' outlines in the colour of the letters. As large as a window that stands, or above
+ * the words if it's wide; in the right third of one that lies. Decoration, of perhaps ten thousand corners: it stands still.
+ */
+export function CityBackdrop() {
+  const city = useCity()
+  if (!city) return null
   return (
     <svg
       aria-hidden="true"
-      viewBox={`${left} ${top} ${width} ${height}`}
-      className="absolute inset-0 -z-10 size-full overflow-visible p-4"
+      data-city
+      viewBox={boxOf(city.frame)}
+      fill="none"
+      stroke="currentColor"
+      strokeOpacity={0.4}
+      className={classNames(
+        'absolute inset-x-4 top-4 -z-10 w-[calc(100%-2rem)] overflow-visible stroke-2 landscape:top-[7%] landscape:right-[4%] landscape:left-auto landscape:h-[86%] landscape:w-[29%] landscape:stroke-3',
+        city.shape === 'long' ? 'h-[calc(100%-2rem)]' : 'h-[22%]',
+      )}
     >
-      <g transform={`rotate(${degrees})`} fill="none" stroke="currentColor" strokeOpacity={0.35}>
-        {[...outlines].map(([id, { path }]) => (
-          <path key={id} d={path} vectorEffect="non-scaling-stroke" strokeWidth={2} />
-        ))}
-      </g>
+      {[...city.outlines].map(([id, { path }]) => (
+        <path key={id} d={path} vectorEffect="non-scaling-stroke" />
+      ))}
+    </svg>
+  )
+}
+
+/** The shape of the city; null where no map has drawn it before. */
+export const useCityShape = (): CityShape | null => useCity()?.shape ?? null
+
+interface TakenCityProps {
+  /** Filled whole: what has just been taken. */
+  taken: ReadonlySet<ZoneId>
+  /** Filled lightly: what its team holds besides. */
+  held: ReadonlySet<ZoneId>
+  className: string
+}
+
+/**
+ * The city with what a team holds of it, in the colour of the letters. One path for each kind of zone: what moves over it
+ * has three shapes to paint, and not one for each zone.
+ */
+export function TakenCity({ taken, held, className }: TakenCityProps) {
+  const city = useCity()
+  if (!city) return null
+  const pathOf = (isMeant: (id: ZoneId) => boolean): string =>
+    [...city.outlines].map(([id, { path }]) => (isMeant(id) ? path : '')).join('')
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={boxOf(city.frame)}
+      preserveAspectRatio="xMaxYMid meet"
+      fill="none"
+      stroke="currentColor"
+      className={className}
+    >
+      <path
+        d={pathOf((id) => !taken.has(id) && !held.has(id))}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={2}
+        strokeOpacity={0.45}
+      />
+      <path
+        d={pathOf((id) => held.has(id))}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={2}
+        fill="currentColor"
+        fillOpacity={0.35}
+      />
+      <path
+        d={pathOf((id) => taken.has(id))}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={3}
+        fill="currentColor"
+      />
     </svg>
   )
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import type { ZoneId } from '#core/game/ids.ts'
+import type { ReactNode } from 'react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -17,42 +17,57 @@ interface BannerProps {
   onMore: () => void
 }
 
-/** A title with more characters is set smaller. */
+/** A title with more characters is set smaller, and beyond the second number it has its button below it on phones. */
 const LONG_TITLE = 24
+const LONGEST_BESIDE = 44
 
 /** An alert: its words beside its button, which the smallest phones and large text have below. */
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
+  const { title, detail, note } = alert
+  const isZone = alert.icon === 'zone'
   return (
-    <li className="relative border-ground/40 not-first:border-t">
-      <OwnerEdge zoneId={alert.zoneId} />
-      <div className="relative mx-auto flex w-full max-w-(--wide) items-center">
+    <Ground alert={alert}>
+      <div className="mx-auto flex w-full max-w-(--wide) items-center">
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-w-0 flex-1 items-center gap-3.5 py-3 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground sm:py-2"
+          className="flex min-w-0 flex-1 items-center gap-4 py-2.5 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2"
         >
-          <AlertMark alert={alert} />
+          <AlertMark alert={alert} size={56} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
-            <span className="min-w-0 flex-[1_1_6.5rem]">
+            <span
+              className={classNames(
+                'min-w-0 flex-1',
+                title.length > LONGEST_BESIDE ? 'basis-full sm:basis-26' : 'basis-26',
+              )}
+            >
               <span
                 className={classNames(
-                  'line-clamp-3 font-sign font-bold [overflow-wrap:anywhere] sm:text-20 sm:leading-[1.3rem]',
-                  alert.title.length > LONG_TITLE ? 'text-narrow leading-[1.15]' : 'text-20 leading-[1.2rem]',
+                  'block font-sign font-bold [overflow-wrap:anywhere] sm:text-28 sm:leading-none',
+                  !isZone || title.length > LONG_TITLE
+                    ? 'text-20 leading-[1.1]'
+                    : 'text-[min(1.625rem,max(26px,9vw))] leading-none',
                 )}
               >
-                {isolated(alert.title)}
+                <Title words={isolated(title)} />
               </span>
+              {/* On phones a zone's number says which it is. */}
               <span
                 className={classNames(
-                  'text-14 leading-[1.05rem] [overflow-wrap:anywhere]',
-                  alert.icon === 'zone' ? 'line-clamp-3' : 'block',
+                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5',
+                  isZone && 'max-sm:sr-only',
                 )}
               >
-                {alert.detail}
+                {detail}
               </span>
+              {isZone && note && (
+                <span aria-hidden="true" className="mt-0.5 block text-14 leading-[1.05rem] sm:hidden">
+                  {note}
+                </span>
+              )}
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-ground px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-ink max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-3">
+            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-ink px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-ground max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20">
               {alert.action}
             </span>
           </span>
@@ -60,25 +75,35 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
         {/* On phones the width is for the words. */}
         <span className="flex shrink-0 flex-col-reverse items-end sm:flex-row sm:pl-3">
           {more > 0 && <MoreButton more={more} onPress={onMore} />}
-          <DismissButton title={alert.title} onPress={onDismiss} />
+          <DismissButton title={title} onPress={onDismiss} />
         </span>
       </div>
-    </li>
+    </Ground>
+  )
+}
+
+/** 'to Red' stays together where there's room for it. */
+function Title({ words }: { words: string }) {
+  const [, what = words, taker] = /^(Lost Zone \d+ )(to .+)$/.exec(words) ?? []
+  return (
+    <>
+      {what}
+      {taker && <span className="inline-block">{taker}</span>}
+    </>
   )
 }
 
 /** An alert in one line, which is its link; its details are on the screen that it leads to. Large text takes no more of it. */
 export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
   return (
-    <li className="relative">
-      <OwnerEdge zoneId={alert.zoneId} />
+    <Ground alert={alert}>
       <div className="mx-auto flex w-full max-w-(--wide) items-center">
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground"
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-3.5 py-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink"
         >
-          <AlertMark alert={alert} />
+          <AlertMark alert={alert} size={44} />
           <span className="min-w-0 flex-1">
             <span
               className={classNames(
@@ -99,6 +124,21 @@ export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
         {more > 0 && <MoreButton more={more} onPress={onMore} />}
         <DismissButton title={alert.title} onPress={onDismiss} />
       </div>
+    </Ground>
+  )
+}
+
+/** A lost zone stands on the colour of the team that holds it now; all else is a note. */
+function Ground({ alert: { zoneId }, children }: { alert: Alert; children: ReactNode }) {
+  const { view } = useGame()
+  const ownerId = view?.zones.find(({ id }) => id === zoneId)?.currentOwner ?? null
+  const owner = view?.teams.find(({ id }) => id === ownerId)
+  return (
+    <li
+      className={classNames('border-b border-ink forced-color-adjust-none', owner ? 'on-team' : 'play-note')}
+      style={owner && teamGround(owner.color)}
+    >
+      {children}
     </li>
   )
 }
@@ -108,7 +148,7 @@ function MoreButton({ more, onPress }: { more: number; onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="min-h-12 shrink-0 -outline-offset-2 focus-visible:outline-ground"
+      className="min-h-12 shrink-0 -outline-offset-2 focus-visible:outline-ink"
     >
       <span className="inline-block min-w-14 px-2 text-center text-narrow font-semibold whitespace-nowrap underline underline-offset-4">
         {more} more
@@ -123,22 +163,7 @@ function DismissButton({ title, onPress }: { title: string; onPress: () => void 
       label={`Dismiss: ${title}`}
       icon={<X aria-hidden="true" className="size-6" />}
       onClick={onPress}
-      className="text-ground! -outline-offset-2 hover:bg-transparent! focus-visible:outline-ground"
-    />
-  )
-}
-
-/** The colour of the team that holds the zone now, along the strip's edge. */
-function OwnerEdge({ zoneId }: { zoneId: ZoneId | undefined }) {
-  const { view } = useGame()
-  const ownerId = view?.zones.find(({ id }) => id === zoneId)?.currentOwner ?? null
-  const owner = view?.teams.find(({ id }) => id === ownerId)
-  if (!owner) return null
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute inset-y-0 left-0 w-2 border-r-2 border-ground forced-color-adjust-none"
-      style={{ backgroundColor: teamPaint(owner.color).fill }}
+      className="-outline-offset-2 hover:bg-transparent! focus-visible:outline-ink"
     />
   )
 }

@@ -41,10 +41,7 @@ export function AlertBanners({ moments, instead, isFolded, isOverBoard, onStand 
     <div ref={place} className={classNames('group/news', isOverBoard && 'over-board')}>
       {shown.length === 0 && instead}
       {shown.length > 0 && (
-        <section
-          data-alerts
-          className="overflow-hidden border-b border-ground bg-ink text-ground cramped:hidden"
-        >
+        <section data-alerts className="overflow-hidden cramped:hidden">
           <ul aria-label="Alerts" className="play-drop max-h-[50dvh] overflow-y-auto overscroll-contain">
             {shown.map((alert) => {
               const Row = isLine ? Line : Banner
@@ -60,12 +57,14 @@ export function AlertBanners({ moments, instead, isFolded, isOverBoard, onStand 
             })}
           </ul>
           {isOpen && (
-            <p className="mx-auto flex w-full max-w-(--wide) justify-between border-t border-ground/40 px-4">
-              <Choice ref={takeFocus} onPress={() => setOpen(false)}>
-                Show fewer
-              </Choice>
-              <Choice onPress={dismissAll}>Dismiss all</Choice>
-            </p>
+            <div className="play-note border-b border-ink">
+              <p className="mx-auto flex w-full max-w-(--wide) justify-between px-4">
+                <Choice ref={takeFocus} onPress={() => setOpen(false)}>
+                  Show fewer
+                </Choice>
+                <Choice onPress={dismissAll}>Dismiss all</Choice>
+              </p>
+            </div>
           )}
         </section>
       )}
@@ -89,7 +88,7 @@ function Choice({ ref, onPress, children }: ChoiceProps) {
       ref={ref}
       type="button"
       onClick={onPress}
-      className="-mx-1 min-h-12 min-w-14 shrink-0 px-1 text-16 font-semibold underline underline-offset-4 -outline-offset-2 focus-visible:outline-ground"
+      className="-mx-1 min-h-12 min-w-14 shrink-0 px-1 text-16 font-semibold underline underline-offset-4 -outline-offset-2 focus-visible:outline-ink"
     >
       {children}
     </button>

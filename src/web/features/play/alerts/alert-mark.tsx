@@ -2,18 +2,18 @@ import { Clock, EyeOff, Megaphone, Tickets } from 'lucide-react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { FlipSign } from '../moments/flip-sign.tsx'
+import { SplitSign } from './split-sign.tsx'
 
 const ICONS = { card: Tickets, time: Clock, hidden: EyeOff, host: Megaphone } as const
 
-/** What an alert is about, at a glance: the sign that crosses over to the team that took the zone, or a picture. */
-export function AlertMark({ alert: { icon, zoneId } }: { alert: Alert }) {
+/** What an alert is about, at a glance: the sign that crosses over to the team that took the zone, or a picture. @param size px */
+export function AlertMark({ alert: { icon, zoneId }, size }: { alert: Alert; size: number }) {
   const { view, teamId } = useGame()
   if (icon !== 'zone') {
     const Icon = ICONS[icon]
     return (
-      <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-sm bg-ground">
-        <Icon className="size-6 text-ink" />
+      <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-sm bg-ink">
+        <Icon className="size-6 text-ground" />
       </span>
     )
   }
@@ -21,9 +21,5 @@ export function AlertMark({ alert: { icon, zoneId } }: { alert: Alert }) {
   if (!view || !zone) return null
   const badges = teamBadges(view.teams)
   const badgeOf = (id: string | null) => (id === null ? null : (badges.get(id) ?? null))
-  return (
-    <span className="keyline-bone mr-1 contents dark:keyline-ink">
-      <FlipSign number={zone.number} from={badgeOf(teamId)} to={badgeOf(zone.currentOwner)} size={44} />
-    </span>
-  )
+  return <SplitSign number={zone.number} from={badgeOf(teamId)} to={badgeOf(zone.currentOwner)} size={size} />
 }

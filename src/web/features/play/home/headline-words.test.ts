@@ -22,6 +22,7 @@ test('level teams are tied on zones, and before the first capture nobody has a p
     ['z03', 't1', 10],
   ])
   expect(headlineWords(level, 't1')).toEqual(['2nd', 'tied on zones with Blue Whales'])
+  expect(headlineWords(level, 't1', 'tied with')).toEqual(['2nd', 'tied with Blue Whales'])
   expect(headlineWords(level, '')).toEqual(['', 'Tied for the lead'])
   expect(headlineWords(view(), 't1')).toEqual(['', 'Nobody holds a zone yet'])
 })

@@ -10,10 +10,12 @@ const zonesIn = (count: number): string => `${SMALL[count] ?? count} ${count ===
 /**
  * Home's headline: the own place and how far the next team is, '2nd' and 'one zone behind Red'; who leads, for someone without a
  * team. The place is '' where nobody has one.
+ * @param tied how a tie is told, before the other team's name
  */
 export function headlineWords(
   view: Pick<GameView, 'teams' | 'zones' | 'blind'>,
   ownTeamId: TeamId,
+  tied = 'tied on zones with',
 ): [place: string, gap: string] {
   const rows = standings(view)
   const [first, second] = rows
@@ -34,5 +36,5 @@ export function headlineWords(
   if (gap !== 0)
     return [ordinal(own.rank), `${zonesIn(Math.abs(gap))} ${gap > 0 ? 'ahead of' : 'behind'} ${name}`]
   // The balance decides between them, or nothing does.
-  return [ordinal(own.rank), `tied on zones with ${name}`]
+  return [ordinal(own.rank), `${tied} ${name}`]
 }

@@ -140,8 +140,10 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
     <button
       type="button"
       onClick={onSkip}
-      className="fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-ink p-4 text-ground"
-      style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+      className="play-before-city fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--halo) p-4 text-ground landscape:has-data-city:pr-[34%]"
+      style={
+        { '--halo': paint?.fill ?? 'var(--ink)', ...(paint && { color: paint.letter }) } as CSSProperties
+      }
     >
       <CityBackdrop />
       <span

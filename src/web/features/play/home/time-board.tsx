@@ -16,7 +16,7 @@ import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { endsAtWords } from './ends-at-words.ts'
 import { headlineWords } from './headline-words.ts'
-import { LastTrain } from './last-train.tsx'
+import { HazardTape, LastTrain } from './last-train.tsx'
 import { ResultBoard } from './result-board.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
 
@@ -71,7 +71,7 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
         </div>
         {!isOver && <WhatNextLine isOnYellow={isLastTrain} />}
       </div>
-      {isLastTrain && <div className="h-1.5 bg-sign" />}
+      {isLastTrain && <HazardTape />}
     </div>
   )
 }

@@ -34,6 +34,7 @@ interface GameHeaderProps {
 /** The line over every screen of the game: who we are, what we have, the way to the chat, how long it goes on. */
 export function GameHeader({ back, middle, children }: GameHeaderProps) {
   const { view, teamId } = useGame()
+  const { pathname } = useLocation()
   const team = view?.teams.find(({ id }) => id === teamId)
   // There the line under the header, whose place its strip takes, is in the header too.
   const isInBar = useHasNewsInHeader()
@@ -74,7 +75,9 @@ export function GameHeader({ back, middle, children }: GameHeaderProps) {
           )}
           <div className="flex justify-center group-has-[[data-toast]]/bar:hidden empty:hidden">{middle}</div>
           <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:group-has-[[data-toast]]/bar:flex-none">
-            <span className="play-header-clock">{view ? <Clock view={view} /> : <ClockShape />}</span>
+            <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
+              {view ? <Clock view={view} /> : <ClockShape />}
+            </span>
             <ChatIconLink />
           </div>
         </div>

@@ -1,11 +1,12 @@
 import '../play.css'
 import '../bidding/bidding.css'
 import '../moments/moments.css'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isEntitled, type SeatRole } from '#core/rules/roles.ts'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
+import { recallBorders } from '#web/live/zone-thumbnail/latest-borders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -41,11 +42,13 @@ interface GameLayoutProps {
 
 /** The layout of every game screen: header, announcements, navigation, and the game-ended dialog. */
 export function GameLayout({ children, back, role, onReturnHome }: GameLayoutProps) {
-  const { view, isLate } = useGame()
+  const { view, gameId, isLate } = useGame()
   const { pathname } = useLocation()
   const isTablet = useMediaQuery(TABLET)
   const isHost = role === 'host'
   const isOver = !isHost && view?.status === 'completed'
+  // While the game is on its way, so that its first frame has the map.
+  useEffect(() => recallBorders(gameId), [gameId])
   useGameTitle()
   const moments = useMoments()
   useMomentWords(moments)

@@ -1,4 +1,3 @@
-import { CirclePause } from 'lucide-react'
 import type { Pause } from '#core/game/state.ts'
 import { resumesWords } from '#web/ui/game/resumes-words.ts'
 import { isolated } from '#web/ui/isolated.ts'
@@ -12,30 +11,39 @@ const isShort = (reason: string): boolean => reason.length <= SHORT_REASON
 export function PauseStrip({ pause }: { pause: Pause }) {
   const { reason = '' } = pause
   return (
-    <section aria-label="Pause" className="border-b border-ground bg-ink text-ground">
-      <p className="mx-auto flex min-h-8 w-full max-w-(--wide) flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[min(1rem,20px)] leading-[1.2]">
-        <strong className="flex items-center gap-2 font-sign text-[min(1.25rem,24px)] font-bold">
-          <CirclePause aria-hidden="true" className="size-5" />
+    <section aria-label="Pause" className="play-note border-b border-ink">
+      <p className="mx-auto flex w-full max-w-(--wide) items-center gap-x-4 px-4 py-1.5 text-[min(1rem,20px)] leading-[1.2] sm:gap-x-6">
+        <strong className="flex items-center gap-2 font-sign text-[min(2.75rem,44px,11.5vw)] leading-none font-bold sm:gap-3">
+          <PauseSign />
           PAUSED
         </strong>
-        {isShort(reason) && <span className="font-semibold">{isolated(reason)}</span>}
-        {/* With a reason it stands below both on phones. */}
-        <span
-          className={reason !== '' && isShort(reason) ? 'basis-full sm:ml-auto sm:basis-auto' : 'ml-auto'}
-        >
-          {resumesWords(pause)}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
+          {isShort(reason) && (
+            <span className="font-semibold sm:font-sign sm:text-28 sm:leading-none sm:font-bold">
+              {isolated(reason)}
+            </span>
+          )}
+          <span className="sm:ml-auto sm:text-20">{resumesWords(pause)}</span>
         </span>
       </p>
     </section>
   )
 }
 
+/** Two bars in a disc, well apart. */
+const PauseSign = () => (
+  <svg aria-hidden="true" viewBox="0 0 44 44" className="size-[min(2.75rem,44px,11.5vw)] shrink-0">
+    <circle cx={22} cy={22} r={22} fill="currentColor" />
+    <path d="M12.5 12h6v20h-6zm13 0h6v20h-6z" className="fill-ground" />
+  </svg>
+)
+
 /** Why the game is paused, where that is too long for the strip: it scrolls with the page. */
 export function PauseReason({ reason = '' }: Pick<Pause, 'reason'>) {
   if (isShort(reason)) return null
   return (
-    <section aria-label="Reason for the pause" className="bg-ink text-ground cramped:hidden">
-      <p className="mx-auto w-full max-w-(--wide) px-4 pt-1 pb-2 text-16 leading-[1.35rem] font-semibold [overflow-wrap:anywhere]">
+    <section aria-label="Reason for the pause" className="play-note border-b border-ink cramped:hidden">
+      <p className="mx-auto w-full max-w-(--wide) px-4 pt-1 pb-2 text-16 leading-[1.35rem] font-semibold [overflow-wrap:anywhere] sm:font-sign sm:text-28 sm:leading-8 sm:font-bold">
         {isolated(reason)}
       </p>
     </section>

@@ -1,12 +1,16 @@
+import { MoveRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { TakenCity, useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { areAlertsOn, buzz } from '../alerts/signal.ts'
-import { headlineWords } from '../home/headline-words.ts'
 import { FlipSign } from './flip-sign.tsx'
 import { isTakeoverWelcome } from './is-takeover-welcome.ts'
+import { takenWords } from './taken-words.ts'
 import { type Takeover, takeoverAfter, takeoverOf } from './takeovers.ts'
 import { type Moments, useEachMoments } from './use-moments.ts'
 
@@ -51,40 +55,60 @@ export function TakeoverScreen({ moments }: { moments: Moments }) {
 
 /** The sign's side: what a phone has room for, and more of a larger screen. Asked while drawing, it would have the page laid out. */
 const signSize = (): number =>
-  Math.round(Math.min(400, Math.max(176, 0.4 * Math.min(window.innerWidth, window.innerHeight))))
+  Math.round(Math.min(328, 0.385 * Math.min(window.innerWidth, window.innerHeight)))
 
-function Taken({ takeover: { zones, by, from }, size }: { takeover: Takeover; size: number }) {
+function Taken({ takeover, size }: { takeover: Takeover; size: number }) {
   const { view, badgeOf } = useGameView()
+  const { zones, by, from } = takeover
   const paint = teamPaint(badgeOf(by).color)
-  const last = view.zones.find(({ number }) => number === zones.at(-1))
-  const held = view.zones.filter(({ currentOwner }) => currentOwner === by).length
-  const [place, gap] = headlineWords(view, by)
+  const { title, name, before, after, place } = takenWords(view, takeover)
+  const held = view.zones.filter(({ currentOwner }) => currentOwner === by)
+  const idsOf = (isTaken: boolean) =>
+    new Set(held.filter(({ number }) => zones.includes(number) === isTaken).map(({ id }) => id))
   return (
     <div
       aria-hidden="true"
-      className="play-takeover"
+      className="play-takeover play-sheet"
       style={{ backgroundColor: paint.fill, color: paint.letter, '--keyline': paint.letter } as CSSProperties}
     >
-      <FlipSign
-        number={last?.number ?? 0}
-        from={from === null ? null : badgeOf(from)}
-        to={badgeOf(by)}
-        size={size}
-        isInverted
-      />
-      <div className="flex min-w-0 flex-col gap-4 text-balance [overflow-wrap:anywhere]">
-        <p className="font-sign text-72 leading-none font-bold sm:text-[clamp(72px,13vmin,128px)]">
-          {zones.length === 1 ? `Zone ${last?.number} is yours` : `${zones.length} zones are yours`}
-        </p>
-        {zones.length === 1 && (
-          <p className="text-20 font-semibold sm:text-28">
-            <bdi>{last?.title}</bdi>
+      <div className="play-taken" data-city={useCityShape() ?? undefined}>
+        <TakenCity taken={idsOf(true)} held={idsOf(false)} className="play-taken-city" />
+        <div className="play-taken-sign">
+          <FlipSign
+            number={zones.at(-1) ?? 0}
+            from={from === null ? null : badgeOf(from)}
+            to={badgeOf(by)}
+            size={size}
+            isInverted
+          />
+        </div>
+        <div className="play-taken-words">
+          <p className="play-taken-title">{title}</p>
+          {name !== null && (
+            <p className="text-20 font-semibold sm:text-28">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          {from !== null && <TakenFrom badge={badgeOf(from)} />}
+          <p className="play-taken-change">
+            {before}
+            <MoveRight className="size-[0.8em] stroke-3" />
+            {after}
           </p>
-        )}
-        <p className="font-sign text-28 font-bold sm:text-44">
-          {`${held} of ${view.zones.length}: ${place}, ${gap}`}
-        </p>
+          <p className="font-sign text-28 font-bold sm:text-44">{place}</p>
+        </div>
       </div>
     </div>
+  )
+}
+
+/** Who held the zone until now. */
+function TakenFrom({ badge }: { badge: TeamBadge }) {
+  return (
+    <p className="flex items-center gap-2 text-20 font-semibold sm:text-28">
+      <span className="shrink-0">from</span>
+      <TeamBullet letter={badge.letter} color={badge.color} size={32} />
+      <bdi>{badge.name}</bdi>
+    </p>
   )
 }

@@ -1,0 +1,41 @@
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+
+interface SplitSignProps {
+  number: number
+  /** Who held it: its edge from the top left. Null for nobody. */
+  from: TeamBadge | null
+  to: TeamBadge | null
+  /** Side in px. */
+  size: number
+}
+
+/** A zone's sign between two owners, split from corner to corner. Decoration: words beside it say it. */
+export function SplitSign({ number, from, to, size }: SplitSignProps) {
+  return (
+    <span aria-hidden="true" className="relative grid shrink-0" style={{ width: size, height: size }}>
+      <Half owner={from} className="absolute inset-0" />
+      <Half owner={to} className="play-cross absolute inset-0" />
+      <span
+        className="absolute inset-[14%] grid place-items-center bg-sign font-sign leading-none font-bold text-on-sign"
+        style={{ fontSize: size / 2 }}
+      >
+        {number}
+      </span>
+      {from && <Bullet owner={from} className="-top-1.5 -left-1.5" />}
+      {to && <Bullet owner={to} className="-right-1.5 -bottom-1.5" />}
+    </span>
+  )
+}
+
+const Half = ({ owner, className }: { owner: TeamBadge | null; className: string }) => (
+  <span
+    className={`rounded-sm border-2 border-(--keyline) forced-color-adjust-none ${className}`}
+    style={{ backgroundColor: owner ? teamPaint(owner.color).fill : 'var(--ground)' }}
+  />
+)
+
+const Bullet = ({ owner: { letter, color }, className }: { owner: TeamBadge; className: string }) => (
+  <TeamBullet letter={letter} color={color} size={24} className={`absolute ${className}`} />
+)
