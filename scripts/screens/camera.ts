@@ -91,7 +91,10 @@ export async function openCamera(
           const picture = canDrawMaps ? await untilStill(page) : await shoot(page)
           const file = `${screen}-${device}-${colorScheme}.webp`
           const width = DEVICES[device].viewport.width
-          await sharp(picture).resize({ width }).webp({ quality: WEBP_QUALITY }).toFile(`${folder}/${file}`)
+          await sharp(picture)
+            .resize({ width })
+            .webp({ quality: WEBP_QUALITY, smartSubsample: true })
+            .toFile(`${folder}/${file}`)
           if (await overflows(page)) console.log(`  ${file} is wider than its screen`)
         }
       }

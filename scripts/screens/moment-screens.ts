@@ -48,7 +48,10 @@ export async function takeMoments(server: Server, folder: string, only: readonly
         const picture = await page.screenshot({ type: 'png' })
         const width = page.viewportSize()?.width
         const file = `${folder}/moment-${moment}-${name}.webp`
-        await sharp(picture).resize({ width }).webp({ quality: WEBP_QUALITY }).toFile(file)
+        await sharp(picture)
+          .resize({ width })
+          .webp({ quality: WEBP_QUALITY, smartSubsample: true })
+          .toFile(file)
       }),
     )
     console.log(`moment-${moment} ${shots.map(({ name }) => name).join(' ')}`)

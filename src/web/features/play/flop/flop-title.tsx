@@ -34,7 +34,9 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
           The Flop
         </h1>
         {isStale &&
-          sortAgain('flex w-max px-1.5 text-14 leading-[1.3] before:-top-7 before:-bottom-1 sm:hidden')}
+          sortAgain(
+            'mt-[3px] -mb-[3px] flex w-max px-1.5 text-14 leading-[1.3] before:-top-7 before:-bottom-1 sm:hidden',
+          )}
         <p
           className={classNames('text-14 leading-[1.3] font-semibold text-muted', isStale && 'max-sm:hidden')}
         >

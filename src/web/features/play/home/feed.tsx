@@ -3,13 +3,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { OfficialId } from '#core/game/ids.ts'
 import { officialName } from '#core/game/names.ts'
 import type { GameView, RecapItem } from '#core/game/state.ts'
-import { isProvisional } from '#core/rules/result.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useIsRevealed } from '../finale/seen-end.ts'
 import { bidMark } from './bid-mark.ts'
 import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
@@ -17,6 +15,7 @@ import { EndItem } from './end-item.tsx'
 import { ExpiredCards } from './expired-cards.tsx'
 import { FeedItem } from './feed-item.tsx'
 import { feedRows } from './feed-rows.ts'
+import { useHasResult } from './use-has-result.ts'
 import { turn, useWholeRows } from './use-whole-rows.ts'
 
 const FEED_TICK_MS = 15_000
@@ -34,8 +33,7 @@ export function Feed() {
   const { view, badges } = useGameView()
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(FEED_TICK_MS)
-  const isRevealed = useIsRevealed(view)
-  const hasResult = view.isTimeUp && isRevealed && !isProvisional(view)
+  const hasResult = useHasResult(view)
   const [disputed, setDisputed] = useState<RecapItem | null>(null)
   // How it stands by now, also of what is asked about.
   const markOf = (item: RecapItem) => {

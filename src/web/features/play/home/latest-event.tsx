@@ -3,8 +3,11 @@ import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { isolated } from '#web/ui/isolated.ts'
+import { EndMark } from './end-mark.tsx'
+import { endWords } from './end-words.ts'
 import { FeedMark } from './feed-mark.tsx'
 import { latestWords } from './latest-words.ts'
+import { useHasResult } from './use-has-result.ts'
 
 const TICK_MS = 15_000
 const STILL = '(prefers-reduced-motion: reduce)'
@@ -14,21 +17,27 @@ export function LatestEvent() {
   const { view, badges } = useGameView()
   const nowMs = useServerNow(TICK_MS)
   const item = view.feed.at(-1)
-  const atMs = item?.createdAtMs ?? view.startedAtMs ?? nowMs
+  const hasResult = useHasResult(view)
+  const atMs = hasResult ? view.endsAtMs : (item?.createdAtMs ?? view.startedAtMs ?? nowMs)
+  const words = hasResult ? endWords(view) : item ? latestWords(item, view) : 'The game has started'
   return (
     <button
       type="button"
       onClick={toFeed}
       className="flex min-h-14 w-full items-center gap-3 px-3 py-1 text-left -outline-offset-2"
     >
-      <FeedMark
-        type={item?.type ?? 'capture'}
-        badge={badges.get(item?.teamId ?? '') ?? null}
-        zoneNumber={view.zones.find(({ id }) => id === item?.zoneId)?.number ?? null}
-      />
+      {hasResult ? (
+        <EndMark />
+      ) : (
+        <FeedMark
+          type={item?.type ?? 'capture'}
+          badge={badges.get(item?.teamId ?? '') ?? null}
+          zoneNumber={view.zones.find(({ id }) => id === item?.zoneId)?.number ?? null}
+        />
+      )}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-1 leading-5 font-semibold wrap-anywhere @max-[15rem]:line-clamp-2">
-          {item ? isolated(latestWords(item, view)) : 'The game has started'}
+          {isolated(words)}
         </span>
         <span className="block text-14 text-muted">{relativeTime(atMs, nowMs)}</span>
       </span>
