@@ -32,8 +32,8 @@ const NEW = [
 ]
 /** What today's server tells beyond what a version told. */
 const ADDED: Record<string, string[]> = {
-  '14b24a3': NEW,
-  '3deb6ae': NEW,
+  '14b24a3': [...NEW, 'me.seats.*.badge'],
+  '3deb6ae': [...NEW, 'me.seats.*.badge'],
   // Before there was evidence.
   '1cb3d7f': [
     ...NEW,
