@@ -12,14 +12,14 @@ export function PauseStrip({ pause }: { pause: Pause }) {
   const { reason = '' } = pause
   return (
     <section aria-label="Pause" className="play-note border-b border-ink">
-      <p className="mx-auto flex w-full max-w-(--wide) items-center gap-x-4 px-4 py-1.5 text-[min(1rem,20px)] leading-[1.2] sm:gap-x-6">
-        <strong className="flex items-center gap-2 font-sign text-[min(2.75rem,44px,11.5vw)] leading-none font-bold sm:gap-3">
+      <p className="mx-auto flex w-full max-w-(--wide) items-center gap-x-4 px-4 py-1 text-[min(1rem,20px)] leading-[1.2] sm:gap-x-6">
+        <strong className="flex items-center gap-2 font-sign text-[min(2.75rem,44px,11.5vw)] leading-none font-bold sm:gap-3 sideways:text-28 low:text-28 max-sm:text-[min(2.75rem,40px,11.5vw)]">
           <PauseSign />
           PAUSED
         </strong>
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6">
           {isShort(reason) && (
-            <span className="font-semibold sm:font-sign sm:text-28 sm:leading-none sm:font-bold">
+            <span className="font-semibold sm:font-sign sm:text-28 sm:leading-none sm:font-bold sideways:text-20 low:text-20">
               {isolated(reason)}
             </span>
           )}
@@ -32,7 +32,7 @@ export function PauseStrip({ pause }: { pause: Pause }) {
 
 /** Two bars in a disc, well apart. */
 const PauseSign = () => (
-  <svg aria-hidden="true" viewBox="0 0 44 44" className="size-[min(2.75rem,44px,11.5vw)] shrink-0">
+  <svg aria-hidden="true" viewBox="0 0 44 44" className="size-[0.95em] shrink-0">
     <circle cx={22} cy={22} r={22} fill="currentColor" />
     <path d="M12.5 12h6v20h-6zm13 0h6v20h-6z" className="fill-ground" />
   </svg>
