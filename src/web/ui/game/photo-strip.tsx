@@ -58,7 +58,7 @@ export function PhotoStrip({ gameId, photos, by, isLive = true, isRow = false }:
                 isAlone
                   ? {
                       aspectRatio: `${photo.width} / ${photo.height}`,
-                      maxWidth: `calc(30rem * ${photo.width / photo.height})`,
+                      maxWidth: `calc(13rem * ${photo.width / photo.height})`,
                     }
                   : undefined
               }

@@ -7,7 +7,7 @@ import { type CardChoice, cardChoices } from './card-choices.ts'
 
 interface CardChipsProps {
   view: Pick<GameView, 'cards' | 'teams'>
-  /** For which the own team owes proof: they come first. */
+  /** For which the own team owes proof: of the cards they come first. */
   missing: readonly Card[]
   /** Null for none. */
   cardId: CardId | null
@@ -27,8 +27,9 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
     ? undefined
     : view.cards.find(({ id }) => id === cardId)
   const choices = [
-    ...owed,
+    // First, so that what is chosen at first is in sight.
     { id: null, label: 'No challenge' },
+    ...owed,
     ...(other ? [{ id: other.id, label: other.title }] : []),
     ...listed,
   ]

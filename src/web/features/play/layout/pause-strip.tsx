@@ -12,7 +12,7 @@ export function PauseStrip({ pause }: { pause: Pause }) {
   const { reason = '' } = pause
   return (
     <section aria-label="Pause" className="play-note border-b border-ink">
-      <p className="mx-auto flex w-full max-w-(--wide) items-center gap-x-4 px-4 py-1 text-[min(1rem,20px)] leading-[1.2] sm:gap-x-6">
+      <p className="mx-auto flex w-full max-w-(--wide) items-center gap-x-4 px-4 py-0.5 text-[min(1rem,20px)] sm:py-1.5 leading-[1.2] sm:gap-x-6">
         <strong className="flex items-center gap-2 font-sign text-[min(2.75rem,44px,11.5vw)] leading-none font-bold sm:gap-3 sideways:text-28 low:text-28 max-sm:text-[min(2.75rem,40px,11.5vw)]">
           <PauseSign />
           PAUSED
