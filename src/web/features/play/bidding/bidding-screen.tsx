@@ -36,8 +36,9 @@ function Bidding({ zone }: { zone: Zone }) {
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
   const isTablet = useMediaQuery(TABLET)
-  // A tablet's left column is the wider one, and has the map under the totals; on a laptop the right one is higher than the form.
-  const isMapLeft = !useMediaQuery(LAPTOP) && isTablet && zone.hasBorder
+  // A tablet held upright has the map under the totals, and the form in the thumb's reach, at the foot of the other column; on a laptop
+  // the map stands under the form.
+  const isUpright = !useMediaQuery(LAPTOP) && isTablet
   const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
   const digits = draft.zoneId === zone.id ? draft.digits : ''
   const map = <ZoneLocator zone={zone} size="large" />
@@ -72,11 +73,12 @@ function Bidding({ zone }: { zone: Zone }) {
       <div className="flex min-w-0 flex-col gap-3 tablet:min-h-(--column)">
         <WhereToBid zone={zone} isOver={isOver} />
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
-        {isMapLeft ? map : about}
+        {isUpright ? map : about}
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
-        <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
+        {isUpright && about}
+        <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1 tablet:max-lg:mt-auto">
           <DockedAction isInlineOnLaptop>
             {isOver ? (
               <section aria-label="Bid">
@@ -101,7 +103,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        {isMapLeft ? about : isTablet && map}
+        {isTablet && !isUpright && map}
       </div>
     </Screen>
   )
