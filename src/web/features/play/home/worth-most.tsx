@@ -43,7 +43,7 @@ export function WorthMost() {
         {cards.map((card) => (
           <li
             key={card.id}
-            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-22')}
+            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-22 lg:min-h-18')}
           >
             <Ticket card={card} isMain={isMain} />
           </li>
@@ -59,10 +59,11 @@ const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
     to="/game/flop"
     className={classNames(
       'home-ticket relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline',
-      isMain && 'home-ticket-main',
+      isMain ? 'home-ticket-main' : 'home-ticket-low',
     )}
   >
-    <TicketStub cents={rewardCents(card)} below={<TicketCountdown card={card} />} />
+    {/* Nothing above, so that the price stands in the middle. */}
+    <TicketStub cents={rewardCents(card)} above={<span />} below={<TicketCountdown card={card} />} />
     <TicketNotches />
     <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">
       <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
