@@ -38,7 +38,7 @@ function Bidding({ zone }: { zone: Zone }) {
   const isTablet = useMediaQuery(TABLET)
   // A tablet held upright has the map under the totals, and the form in the thumb's reach, at the foot of the other column; on a laptop
   // the map stands under the form.
-  const isUpright = !useMediaQuery(LAPTOP) && isTablet
+  const isMapLeft = !useMediaQuery(LAPTOP) && isTablet && zone.hasBorder
   const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
   const digits = draft.zoneId === zone.id ? draft.digits : ''
   const map = <ZoneLocator zone={zone} size="large" />
@@ -73,11 +73,11 @@ function Bidding({ zone }: { zone: Zone }) {
       <div className="flex min-w-0 flex-col gap-3 tablet:min-h-(--column)">
         <WhereToBid zone={zone} isOver={isOver} />
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
-        {isUpright ? map : about}
+        {isMapLeft ? map : about}
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
-        {isUpright && about}
+        {isMapLeft && about}
         <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1 tablet:max-lg:mt-auto">
           <DockedAction isInlineOnLaptop>
             {isOver ? (
@@ -103,7 +103,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        {isTablet && !isUpright && map}
+        {isTablet && !isMapLeft && map}
       </div>
     </Screen>
   )
