@@ -16,8 +16,8 @@ export type BidEffect =
   | { readonly kind: 'hidden' }
   /** The zone changes hands. */
   | { readonly kind: 'takes' }
-  /** It stays with its holder, or with nobody. `moreCents` on top would take it; `lackingCents` as `priced` has it. */
-  | { readonly kind: 'short'; readonly moreCents: number; readonly lackingCents: number }
+  /** It stays with its holder, or with nobody. `moreCents` on top would take it. */
+  | { readonly kind: 'short'; readonly moreCents: number }
   /** The zone is the team's own, and stays so. */
   | { readonly kind: 'keeps' }
 
@@ -36,11 +36,7 @@ export function bidEffect(view: Shown, zone: Zone, teamId: TeamId, amountCents: 
   if (priceCents === null) return { kind: 'keeps' }
   return amountCents >= priceCents
     ? { kind: 'takes' }
-    : {
-        kind: 'short',
-        moreCents: priceCents - amountCents,
-        lackingCents: lackingToTake(view, zone, teamId) ?? 0,
-      }
+    : { kind: 'short', moreCents: priceCents - amountCents }
 }
 
 /** How a team stands on a zone before it bids. Amounts in cents. */

@@ -44,6 +44,8 @@ interface Asking {
   readonly role: SeatRole
   /** '' for someone without a team. */
   readonly teamId: TeamId
+  /** The zone that something else in sight tells them to take: the next best is advised. */
+  readonly toldZoneId?: ZoneId | null
 }
 
 /** A team's possibilities at a moment. */
@@ -81,18 +83,19 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
  */
 export function whatNext(
   view: GameView,
-  { role, teamId }: Asking,
+  { toldZoneId = null, ...asking }: Asking,
   nowMs: number,
   shown: Advice | null = null,
 ): Advice | null {
-  const at = standpointOf(view, { role, teamId }, nowMs)
+  const at = standpointOf(view, asking, nowMs)
   if (!at) return null
   for (const row of ROWS) {
-    const advice = row(at)
+    const advice = row(at).filter((each) => each.kind !== 'take' || each.zoneId !== toldZoneId)
     const best = (shown && advice.find((each) => isSame(each, shown))) ?? advice[0]
     if (best) return best
   }
-  return null
+  // 'Nothing in reach' would be untrue.
+  return toldZoneId === null ? null : whatNext(view, asking, nowMs, shown)
 }
 
 /** Null for who can do nothing now. */

@@ -11,6 +11,9 @@ export const serialOf = (cardId: CardId): string => cardId.replace(/^\D+/, '')
 /** More marks than these would have a phone's ticket grow. */
 const MOST_MARKS = 2
 
+/** It alone ends before all others, or it's among those that end within minutes. */
+export type TicketDeadline = 'Ends first' | 'Ends soon' | null
+
 interface TicketFaceProps {
   title: string
   description: string
@@ -24,8 +27,7 @@ interface TicketFaceProps {
   isNew?: boolean
   /** It alone pays most. */
   isBest?: boolean
-  /** It alone ends before all others. */
-  endsFirst?: boolean
+  deadline?: TicketDeadline
   /** How long it lasts, on the stub. */
   time: ReactNode
   /** What can be done with it. */
@@ -43,17 +45,14 @@ export function TicketFace({
   isDouble = false,
   isNew = false,
   isBest = false,
-  endsFirst = false,
+  deadline = null,
   time,
   action,
   children,
 }: TicketFaceProps) {
-  const marks = [
-    isDouble && 'Double',
-    isNew && 'New',
-    endsFirst && 'Ends first',
-    isBest && 'Pays best',
-  ].filter((mark) => mark !== false)
+  const marks = [isDouble && 'Double', isNew && 'New', deadline, isBest && 'Pays best'].filter(
+    (mark) => mark !== false && mark !== null,
+  )
   return (
     <article
       aria-label={title}

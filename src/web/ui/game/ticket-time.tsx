@@ -6,14 +6,14 @@ interface TicketTimeProps {
   clock: string
   /** Nearly gone, in words; null before and without expiry. */
   urgency: string | null
-  /** No other lasts shorter. */
-  endsFirst?: boolean
+  /** It ends before others. */
+  isStrong?: boolean
   /** What is left of its time, 0 to 1; null without expiry. */
   share: number | null
 }
 
 /** How long a ticket still lasts: digits over a bar that drains. Once it's urgent the stub around it is inverted, and the ticket has a stamp. */
-export function TicketTime({ clock, urgency, endsFirst = false, share }: TicketTimeProps) {
+export function TicketTime({ clock, urgency, isStrong = false, share }: TicketTimeProps) {
   return (
     <span data-urgent={urgency !== null || undefined} className="flex w-full flex-col items-center gap-1">
       {urgency && (
@@ -26,7 +26,7 @@ export function TicketTime({ clock, urgency, endsFirst = false, share }: TicketT
       <span
         className={classNames(
           'ticket-digits block text-narrow leading-5 tabular-nums',
-          (urgency || endsFirst) && 'font-semibold',
+          (urgency || isStrong) && 'font-semibold',
           urgency && 'text-danger',
         )}
       >

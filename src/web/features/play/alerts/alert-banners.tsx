@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Alert } from '#core/rules/alerts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ToastStrip } from '#web/ui/toast-strip.tsx'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
@@ -15,8 +16,8 @@ interface AlertBannersProps {
   isFolded: boolean
   /** On Home: a headline or a toast stands over the label of its board, and the page stays where it is. */
   isOverBoard: boolean
-  /** Told whether an alert stands, whenever that changes. */
-  onStand: (isStanding: boolean) => void
+  /** Told which alert is in sight, whenever that changes. */
+  onStand: (alert: Alert | null) => void
 }
 
 /**
@@ -35,8 +36,8 @@ export function AlertBanners({ moments, instead, isFolded, isOverBoard, onStand 
   const shown = isOpen ? standing.toReversed() : standing.slice(-1)
   const more = standing.length - shown.length
   const isLine = isFolded && !isOpen
-  const isStanding = standing.length > 0
-  useEffect(() => onStand(isStanding), [isStanding, onStand])
+  const latest = standing.at(-1) ?? null
+  useEffect(() => onStand(latest), [latest, onStand])
   return (
     <div ref={place} className={classNames('group/news', isOverBoard && 'over-board')}>
       {shown.length === 0 && instead}

@@ -37,7 +37,7 @@ interface BidFormProps {
 
 /** The docked form: what a bid would do, what the own team has, quick amounts, and the bid, which names amount, zone and effect. */
 export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
-  const { view, teamId, phase } = useGameView()
+  const { view, badges, teamId, phase } = useGameView()
   const { bid, isPending, isLocating, problem, forgetProblem, askHost } = useBid(zone)
   const request = requestOf(view, zone.id, teamId)
   const messageId = useId()
@@ -85,6 +85,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         line={problem !== null && !isRefused ? { tone: 'refused', title: problem, words: problem } : line}
         isSpoken={problem !== null || effect.kind !== 'nothing'}
         zoneNumber={zone.number}
+        owner={badges.get(zone.currentOwner ?? '') ?? null}
         ownColor={ownTeam.color}
       >
         <span>

@@ -1,8 +1,9 @@
 import { Ban, Check, EyeOff, OctagonAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatMoney } from '#core/game/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import type { EffectLine } from './effect-words.ts'
 import { useSettledWords } from './use-settled-words.ts'
 
@@ -12,19 +13,21 @@ interface BidLineProps {
   line: EffectLine | null
   isSpoken: boolean
   zoneNumber: number
+  /** Who holds the zone now; null while nobody does. */
+  owner: ComponentProps<typeof ZoneSign>['owner']
   ownColor: string
   /** What the team has, under the line. */
   children: ReactNode
 }
 
 /** What the bid would do, with its sign and what the team has, in two lines that keep their place; only what comes of typing and bidding is spoken, once it has settled. */
-export function BidLine({ id, line, isSpoken, zoneNumber, ownColor, children }: BidLineProps) {
+export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, children }: BidLineProps) {
   const settled = useSettledWords(isSpoken && line ? line.words : '')
   const hasMore = line !== null && line.words !== line.title
   const isRefused = line?.tone === 'refused'
   return (
     <div className="flex items-center gap-3">
-      <EffectSign line={line} number={zoneNumber} color={ownColor} />
+      <EffectSign line={line} number={zoneNumber} owner={owner} color={ownColor} />
       <div className="min-w-0 flex-1">
         <p
           id={hasMore ? undefined : id}
@@ -58,8 +61,13 @@ export function BidLine({ id, line, isSpoken, zoneNumber, ownColor, children }: 
 const LOOKS =
   'grid size-10 shrink-0 place-items-center rounded-sm font-sign text-[22px] leading-none font-bold'
 
-/** The zone as it would be: in the own colour once the bid takes it, with a tick where it's the own one already, and dashed while it isn't. */
-function EffectSign({ line, number, color }: { line: EffectLine | null; number: number; color: string }) {
+interface EffectSignProps extends Pick<BidLineProps, 'line' | 'owner'> {
+  number: number
+  color: string
+}
+
+/** The zone as it would be: its holder's sign, which turns to the own colour once the bid takes it; a tick where it's the own one already. */
+function EffectSign({ line, number, owner, color }: EffectSignProps) {
   const { fill, letter } = teamPaint(color)
   const own = { backgroundColor: fill, color: letter }
   switch (line?.tone) {
@@ -68,7 +76,11 @@ function EffectSign({ line, number, color }: { line: EffectLine | null; number: 
       return (
         <span
           aria-hidden="true"
-          className={`${LOOKS} border-2 border-(--keyline) forced-color-adjust-none`}
+          className={classNames(
+            LOOKS,
+            'border-2 border-(--keyline) forced-color-adjust-none',
+            line.tone === 'takes' && 'motion-safe:animate-flip',
+          )}
           style={own}
         >
           {line.tone === 'takes' ? number : <Check strokeWidth={3} className="size-7" />}
@@ -82,8 +94,9 @@ function EffectSign({ line, number, color }: { line: EffectLine | null; number: 
       return <EyeOff aria-hidden="true" className="size-10 shrink-0 p-1" />
     default:
       return (
-        <span aria-hidden="true" className={`${LOOKS} border-2 border-dashed border-ink`}>
-          {number}
+        // The words name it; the bullet stays within the line's height.
+        <span aria-hidden="true" className="grid size-10 shrink-0">
+          <ZoneSign number={number} owner={owner} size={40} />
         </span>
       )
   }

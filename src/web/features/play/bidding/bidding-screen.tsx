@@ -36,7 +36,8 @@ function Bidding({ zone }: { zone: Zone }) {
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
   const isTablet = useMediaQuery(TABLET)
-  // A tablet's left column is the wider one, and has the map under the totals; on a laptop the right one is higher than the form.
+  // A tablet held upright has the map under the totals, and the form in the thumb's reach, at the foot of the other column; on a laptop
+  // the map stands under the form.
   const isMapLeft = !useMediaQuery(LAPTOP) && isTablet && zone.hasBorder
   const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
   const digits = draft.zoneId === zone.id ? draft.digits : ''
@@ -57,7 +58,7 @@ function Bidding({ zone }: { zone: Zone }) {
   return (
     <Screen
       width="wide"
-      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:items-start md:gap-x-6 tablet:[--column:max(34rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-118px)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
+      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_min(22rem,48%)] md:items-start md:gap-x-6 tablet:[--column:max(34rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-118px)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
     >
       <header className="relative col-span-full flex flex-wrap items-start gap-x-4 gap-y-3 pr-12">
         <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
@@ -76,7 +77,8 @@ function Bidding({ zone }: { zone: Zone }) {
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
-        <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
+        {isMapLeft && about}
+        <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1 tablet:max-lg:mt-auto">
           <DockedAction isInlineOnLaptop>
             {isOver ? (
               <section aria-label="Bid">
@@ -101,7 +103,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        {isMapLeft ? about : isTablet && map}
+        {isTablet && !isMapLeft && map}
       </div>
     </Screen>
   )

@@ -19,8 +19,8 @@ test.each<[string, BidEffect, BidStanding]>([
   ],
   ['Earn $1 to bid.', NOTHING, { kind: 'broke', earnCents: 100, debtCents: 0 }],
   ['Takes the zone, leaves you $8.50', { kind: 'takes' }, PRICED],
-  ['$1,012 won’t take it: $18 more needed', { kind: 'short', moreCents: 1_800, lackingCents: 0 }, PRICED],
-  ['You can’t take it yet: $4.50 short', { kind: 'short', moreCents: 1_800, lackingCents: 450 }, BEYOND],
+  ['$1,012 won’t take it: $18 more needed', { kind: 'short', moreCents: 1_800 }, PRICED],
+  ['$1,012 won’t take it: $18 more needed', { kind: 'short', moreCents: 1_800 }, BEYOND],
   ['You can’t take it yet: $4.50 short', NOTHING, BEYOND],
   ['You already lead. This leaves you $8.50', { kind: 'keeps' }, AHEAD],
   ['You already hold it. This leaves you $8.50', { kind: 'keeps' }, TIED],
@@ -38,9 +38,10 @@ test('[B13] the line says where a bid leaves nothing', () => {
 test('[B13] what is left stands beside the line, which keeps its first words', () => {
   const line = effectLine({ kind: 'keeps' }, AHEAD, 1_200, 3_600)
   expect(line).toMatchObject({ title: 'You already lead', leavesCents: 2_400 })
-  expect(
-    effectLine({ kind: 'short', moreCents: 1_800, lackingCents: 0 }, PRICED, 1_200, 3_600),
-  ).toMatchObject({ tone: 'short', leavesCents: 2_400 })
+  expect(effectLine({ kind: 'short', moreCents: 1_800 }, PRICED, 1_200, 3_600)).toMatchObject({
+    tone: 'short',
+    leavesCents: 2_400,
+  })
   expect(effectLine(NOTHING, AHEAD, 0, 3_600)?.leavesCents).toBeUndefined()
 })
 
@@ -51,7 +52,7 @@ test('[B13] [H8] nothing is promised while bids are hidden', () => {
 
 test('[B13] the button says what the bid does to the zone, and promises nothing while bids are hidden', () => {
   expect(effectVerb({ kind: 'takes' })).toBe('takes')
-  expect(effectVerb({ kind: 'short', moreCents: 500, lackingCents: 0 })).toBe('$5 short of')
+  expect(effectVerb({ kind: 'short', moreCents: 500 })).toBe('$5 short of')
   expect(effectVerb({ kind: 'keeps' })).toBe('keeps')
   expect(effectVerb({ kind: 'hidden' })).toBe('on')
 })

@@ -5,8 +5,8 @@ import { shortWords } from '../price-words.ts'
 /** What a bid would do, or how the team stands while nothing is typed, in one line. */
 export interface EffectLine {
   /**
-   * `refused` speaks against the bid; `short` doesn't take the zone, and neither does `beyond`, since the team can't afford what would;
-   * `priced` says what takes it while nothing is typed, `keeps` that it is the team's own, `broke` that the team can't bid.
+   * `refused` speaks against the bid; `short` doesn't take the zone. While nothing is typed `priced` says what takes it, and `beyond`
+   * that the team can't afford that. `keeps` says that it is the team's own, `broke` that the team can't bid.
    */
   readonly tone: 'takes' | 'short' | 'beyond' | 'keeps' | 'refused' | 'priced' | 'broke'
   readonly words: string
@@ -47,16 +47,8 @@ export function effectLine(
     case 'takes':
       return line('takes', 'Takes the zone', ', leaves you', leavesCents)
     case 'short': {
-      const { moreCents, lackingCents } = effect
-      return lackingCents > 0
-        ? { ...line('beyond', beyondWords(lackingCents)), leavesCents }
-        : {
-            ...line(
-              'short',
-              `${formatPrice(amountCents)} won’t take it: ${formatPrice(moreCents)} more needed`,
-            ),
-            leavesCents,
-          }
+      const words = `${formatPrice(amountCents)} won’t take it: ${formatPrice(effect.moreCents)} more needed`
+      return { ...line('short', words), leavesCents }
     }
     case 'keeps': {
       const leads = standing.kind === 'holds' && standing.aheadCents > 0
@@ -86,7 +78,7 @@ function standingLine(standing: BidStanding, balanceCents: number): EffectLine |
       return null
     case 'priced': {
       const { priceCents, lackingCents } = standing
-      if (lackingCents > 0) return line('beyond', beyondWords(lackingCents))
+      if (lackingCents > 0) return line('beyond', `You can’t take it yet: ${shortWords(lackingCents)}`)
       return line(
         'priced',
         `${formatPrice(priceCents)} takes the zone`,
@@ -108,8 +100,6 @@ const line = (tone: EffectLine['tone'], title: string, leaves = '', leavesCents?
   words: leavesCents === undefined ? title : `${title}${leaves} ${formatPrice(leavesCents)}`,
   ...(leavesCents !== undefined && { leavesCents }),
 })
-
-const beyondWords = (lackingCents: number): string => `You can’t take it yet: ${shortWords(lackingCents)}`
 
 const capWords = (mostCents: number): string =>
   mostCents > 0

@@ -1,7 +1,7 @@
+import { ChevronRight } from 'lucide-react'
 import type { Zone } from '#core/game/state.ts'
 import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { OpenMapRow } from '../open-map-row.tsx'
 
 interface ZoneLocatorProps {
   zone: Zone
@@ -31,7 +31,10 @@ export function ZoneLocator({ zone, size }: ZoneLocatorProps) {
       <span className="relative block min-h-48 grow">
         <ZoneThumbnail about={zone.id} className="absolute inset-0 h-full" />
       </span>
-      <OpenMapRow isSpoken />
+      <span className="flex min-h-12 items-center gap-3 border-t border-hairline px-4 py-1.5 font-semibold">
+        <span className="min-w-0 flex-1">Open the map</span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      </span>
     </Link>
   )
 }

@@ -68,7 +68,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
               <div className="flex min-h-9.5 flex-auto flex-wrap items-center gap-x-3">
                 {badge && <TeamBullet letter={badge.letter} color={badge.color} className="z-2" />}
                 <div className="flex min-w-0 flex-[1_1_6.5rem]">
-                  <p className="bid-words flex flex-wrap items-center gap-x-2 pr-1.5 text-16 leading-5 tablet:text-20 tablet:leading-6">
+                  <p className="bid-words flex flex-wrap items-center gap-x-2 text-16 leading-5 tablet:text-20 tablet:leading-6">
                     <bdi className="wrap-anywhere">{team.name}</bdi>
                     {(isOwn || words.length > 0) && (
                       <span className="flex flex-wrap gap-x-2.5 text-14 leading-[1.1rem] font-semibold">
@@ -80,7 +80,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
                     )}
                   </p>
                 </div>
-                <span className="bid-words ml-auto flex min-w-min flex-wrap justify-end gap-x-1.5 pl-1.5 font-sign text-20 font-bold tablet:text-28">
+                <span className="bid-words ml-auto flex min-w-min flex-wrap justify-end gap-x-1.5 font-sign text-20 font-bold tablet:text-28">
                   <span className={totalCents + (isOwn ? addedCents : 0) === 0 ? 'text-muted' : undefined}>
                     {formatMoney(totalCents)}
                     {isOwn ? null : <AsOf />}

@@ -36,7 +36,7 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
       )}
       <PostedMark
         proof={proof}
-        className={proof === 'none' ? 'mt-2' : 'mt-3 min-h-12 bg-sunken px-3 text-16!'}
+        className={proof === 'none' ? 'claim-no-proof mt-2' : 'mt-3 min-h-12 bg-sunken px-3 text-16!'}
       />
     </>
   )

@@ -3,8 +3,9 @@ import type { CardId, GameId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import { unpaidClaims } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
-import { useGame } from '#web/live/game/use-game.ts'
+import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { useIsOver } from '../use-is-over.ts'
@@ -15,7 +16,7 @@ import { NextCard } from './next-card.tsx'
 import { NoCards } from './no-cards.tsx'
 import { proofState } from './proof-state.ts'
 import { MOTION_MS, useSlots } from './slots.ts'
-import { standoutsOf } from './standouts.ts'
+import { endingSoon, standoutsOf } from './standouts.ts'
 import { FLIGHT_MS, isStill } from './tear-off.ts'
 import { placeStyle, Ticket } from './ticket.tsx'
 import { useCamera } from './use-camera.tsx'
@@ -33,6 +34,16 @@ export function FlopScreen() {
   const { cards, order, isStale, isNew, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const standouts = standoutsOf(cards)
+  // In one text: the screen renders again only when another card ends soon.
+  const soonIds = useAtServerTime(1000, (nowMs) => endingSoon(cards, gameNowMs(view, nowMs)).join(' ')).split(
+    ' ',
+  )
+  const deadlineOf = (cardId: CardId) =>
+    soonIds.includes(cardId)
+      ? ('Ends soon' as const)
+      : soonIds[0] === '' && cardId === standouts.endsFirst
+        ? ('Ends first' as const)
+        : null
   const { claim, isProcessing, isTorn, tear } = useClaims()
   const slots = useSlots(cards, (card) => (isTorn(card) && !isStill() ? FLIGHT_MS + MOTION_MS : MOTION_MS))
   const torn = new Set(
@@ -118,7 +129,7 @@ export function FlopScreen() {
             isAwaited={phase === 'arriving' && torn.has(place)}
             isNew={phase !== 'leaving' && isNew(item)}
             paysBest={item.id === standouts.paysBest}
-            endsFirst={item.id === standouts.endsFirst}
+            deadline={deadlineOf(item.id)}
             isOver={isOver}
             canClaim={!isOver && teamId !== ''}
             isProcessing={isProcessing(item.id)}

@@ -35,7 +35,7 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
         </h1>
         {isStale &&
           sortAgain(
-            'mt-[3px] -mb-[3px] flex w-max px-1.5 text-14 leading-[1.3] before:-top-7 before:-bottom-1 sm:hidden',
+            'mt-1.5 -mb-1.5 flex w-max px-1.5 text-14 leading-[1.3] before:-top-7 before:-bottom-1 sm:hidden',
           )}
         <p
           className={classNames('text-14 leading-[1.3] font-semibold text-muted', isStale && 'max-sm:hidden')}

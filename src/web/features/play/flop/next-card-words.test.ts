@@ -10,11 +10,12 @@ const cards = (...ends: (number | null)[]) =>
 const words = (view: Parameters<typeof nextCardWords>[0], ...ends: (number | null)[]) =>
   nextCardWords(view, cards(...ends), NOW_MS)
 
-test('[F2] the next card comes when the first ends, a started minute counted, or is claimed', () => {
+test('[F2] the next card comes when the first ends, in whole minutes as its countdown reads, or is claimed', () => {
   expect(words(RUNNING, 90, 10.2, null)).toEqual({
     title: 'Next card',
-    text: 'It comes in 11 min, or when one is claimed.',
+    text: 'It comes in 10 min, or when one is claimed.',
   })
+  expect(words(RUNNING, 90, 0.9).text).toBe('It comes in less than a minute, or when one is claimed.')
   expect(words(RUNNING, 0, 90).text).toBe('It comes when one is claimed or ends.')
   expect(words(RUNNING, null, null).text).toBe('It comes when one is claimed.')
 })

@@ -26,7 +26,9 @@ export function nextCardWords(
   }
   const endMs = Math.min(...cards.map(({ expiryTimeMs }) => expiryTimeMs ?? Number.POSITIVE_INFINITY))
   if (!Number.isFinite(endMs)) return { title, text: 'It comes when one is claimed.' }
-  const minutes = Math.ceil((endMs - nowMs) / MINUTE_MS)
-  if (view.pause || minutes <= 0) return { title, text: 'It comes when one is claimed or ends.' }
-  return { title, text: `It comes in ${formatDuration(minutes)}, or when one is claimed.` }
+  const leftMs = endMs - nowMs
+  if (view.pause || leftMs <= 0) return { title, text: 'It comes when one is claimed or ends.' }
+  // Rounded as the countdowns beside it are read.
+  const time = leftMs < MINUTE_MS ? 'less than a minute' : formatDuration(Math.floor(leftMs / MINUTE_MS))
+  return { title, text: `It comes in ${time}, or when one is claimed.` }
 }

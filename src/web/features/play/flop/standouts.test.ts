@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import type { Card } from '#core/game/state.ts'
-import { standoutsOf } from './standouts.ts'
+import { endingSoon, standoutsOf } from './standouts.ts'
 
 /** @param ends in minutes; null for a card without expiry */
 const card = (id: string, value: number, ends: number | null, isDouble = false) =>
-  ({ id, value, expiryTimeMs: ends === null ? null : ends * MINUTE_MS, isDouble }) as unknown as Card
+  ({
+    id,
+    value,
+    startTimeMs: -90 * MINUTE_MS,
+    expiryTimeMs: ends === null ? null : ends * MINUTE_MS,
+    isDouble,
+  }) as unknown as Card
 
 it('marks what alone pays best and what alone ends first, the double reward counted', () => {
   expect(standoutsOf([card('a', 10, 90), card('b', 40, 70), card('c', 30, 80, true)])).toEqual({
@@ -31,4 +37,19 @@ it('marks the one that ends among those that don’t', () => {
 
 it('marks nothing of two cards: they are compared at a glance', () => {
   expect(standoutsOf([card('a', 10, 90), card('b', 40, 70)])).toEqual({ paysBest: null, endsFirst: null })
+})
+
+it('marks all that end within a quarter of an hour, also at the same moment, but not what has its stamp', () => {
+  const later = [card('x', 10, 90), card('y', 10, 15), card('z', 10, null)]
+  expect(endingSoon([card('a', 10, 11), card('b', 10, 11), card('c', 10, 14.9), ...later], 0)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+  expect(endingSoon([card('a', 10, 9), card('b', 10, 11), ...later], 0)).toEqual(['b'])
+})
+
+it('marks none where more than half end soon, or there are only two', () => {
+  expect(endingSoon([card('a', 10, 11), card('b', 10, 12), card('c', 10, 80)], 0)).toEqual([])
+  expect(endingSoon([card('a', 10, 11), card('b', 10, 80)], 0)).toEqual([])
 })

@@ -2,6 +2,12 @@ import type { CardId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
+import { cardCountdown } from './card-countdown.ts'
+
+/** A card that ends this soon is worth going for now or not at all. */
+const SOON_MS = 15 * MINUTE_MS
+/** Of fewer cards none stands out: they are compared at a glance. */
+const FEWEST = 3
 
 /** The cards of the flop that one looks at first; null where none stands out alone. */
 export interface Standouts {
@@ -11,13 +17,23 @@ export interface Standouts {
 
 /** Which of three or more live cards alone pays most, and which alone ends at least a minute before all others. */
 export function standoutsOf(cards: readonly Card[]): Standouts {
-  if (cards.length < 3) return { paysBest: null, endsFirst: null }
+  if (cards.length < FEWEST) return { paysBest: null, endsFirst: null }
   const [best, second] = cards.toSorted((a, b) => rewardCents(b) - rewardCents(a))
   const [first, next] = cards.toSorted((a, b) => endOf(a) - endOf(b))
   return {
     paysBest: best && second && rewardCents(best) > rewardCents(second) ? best.id : null,
     endsFirst: first && next && endOf(next) - endOf(first) >= MINUTE_MS ? first.id : null,
   }
+}
+
+/**
+ * The cards that end soon, where those are at most half of all: several may end together. What is nearly gone has a stamp that says so.
+ * @param nowMs the time on the game's clock
+ */
+export function endingSoon(cards: readonly Card[], nowMs: number): CardId[] {
+  const soon = cards.filter((card) => endOf(card) - nowMs < SOON_MS)
+  if (cards.length < FEWEST || soon.length > cards.length / 2) return []
+  return soon.filter((card) => cardCountdown(card, nowMs).urgency === null).map(({ id }) => id)
 }
 
 const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER

@@ -6,11 +6,11 @@ import { TicketTime } from '#web/ui/game/ticket-time.tsx'
 import { cardCountdown } from './card-countdown.ts'
 
 /** How long a card still lasts. A component of its own: on an idle phone, a tick writes one number. */
-export function TicketCountdown({ card, endsFirst = false }: { card: Card; endsFirst?: boolean }) {
+export function TicketCountdown({ card, isStrong = false }: { card: Card; isStrong?: boolean }) {
   const { view } = useGameView()
   const countdown = (nowMs: number) => cardCountdown(card, gameNowMs(view, nowMs))
   const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
   const urgency = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency)
   const share = useAtServerTime(1000, (nowMs) => countdown(nowMs).share)
-  return <TicketTime clock={clock} urgency={urgency} endsFirst={endsFirst} share={share} />
+  return <TicketTime clock={clock} urgency={urgency} isStrong={isStrong} share={share} />
 }

@@ -5,7 +5,7 @@ import type { Card } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ticketButton } from '#web/ui/game/ticket-button.ts'
-import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
+import { serialOf, type TicketDeadline, TicketFace } from '#web/ui/game/ticket-face.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { PostedMark } from './posted-mark.tsx'
 import type { ProofState } from './proof-state.ts'
@@ -25,7 +25,7 @@ interface TicketProps {
   isNew: boolean
   /** It stands out among the others. */
   paysBest: boolean
-  endsFirst: boolean
+  deadline: TicketDeadline
   /** The main timer is over: nothing can be claimed. */
   isOver: boolean
   /** This person can claim it now. */
@@ -75,8 +75,8 @@ export function Ticket(props: TicketProps) {
           isDouble={card.isDouble}
           isNew={props.isNew && !isOver}
           isBest={props.paysBest && !isOver}
-          endsFirst={props.endsFirst && !isOver}
-          time={!isOver && <TicketCountdown card={card} endsFirst={props.endsFirst} />}
+          deadline={isOver ? null : props.deadline}
+          time={!isOver && <TicketCountdown card={card} isStrong={props.deadline !== null} />}
           action={
             isTorn ? (
               <Completed />

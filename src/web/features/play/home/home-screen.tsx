@@ -15,6 +15,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
+import { AdviceProvider } from './advice.tsx'
 import { Feed } from './feed.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
 import { MapTile } from './map-tile.tsx'
@@ -55,14 +56,16 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
       className={classNames(
         'flex min-h-12 items-center gap-2',
         // Just after joining it stands first.
-        hasJustJoined ? 'border-y border-hairline py-1' : 'pl-2 has-[form]:col-span-full has-[form]:pr-2',
+        hasJustJoined
+          ? 'border-y border-hairline py-1'
+          : 'pl-2 has-[form]:col-span-full has-[form]:pr-2 tablet:max-lg:has-[form]:basis-full',
       )}
     >
       {ownName}
     </section>
   )
   return (
-    <>
+    <AdviceProvider>
       <StartCountdown />
       <TimeBoard />
       <Screen width="wide" className="play-labels gap-4">
@@ -96,7 +99,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
         </div>
         {/* Larger screens have it in the header alone. */}
         {!isLarge && <ChatEntry />}
-        <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:grid-cols-3 lg:flex lg:justify-between">
+        <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:flex tablet:flex-wrap tablet:justify-between">
           {!hasJustJoined && name}
           {addPhone}
           <ThemeSwitch className="justify-self-start" />
@@ -110,7 +113,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
           )}
         </footer>
       </Screen>
-    </>
+    </AdviceProvider>
   )
 }
 

@@ -1,16 +1,16 @@
 import { ChevronRight, CirclePause, MapPinned } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { isEntitled } from '#core/rules/roles.ts'
-import { type Advice, whatNext } from '#core/rules/what-next.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useAdvice } from './advice.tsx'
 import { type AdviceWords, noAdviceWords, whatNextWords } from './what-next-words.ts'
 
-/** Often enough for minutes, and for zones that are no longer locked. */
+/** Often enough for minutes. */
 const TICK_MS = 5_000
 
 /** An act with more characters is set smaller: two lines of it are as high as one of the large. */
@@ -24,11 +24,7 @@ const LONG_ON_TABLETS = 34
 export function WhatNextLine({ isOnYellow }: { isOnYellow: boolean }) {
   const { view, role, teamId } = useGameView()
   const nowMs = useServerNow(TICK_MS)
-  const shown = useRef<Advice | null>(null)
-  const advice = whatNext(view, { role, teamId }, nowMs, shown.current)
-  useEffect(() => {
-    shown.current = advice
-  }, [advice])
+  const advice = useAdvice()
   if (teamId === '' || !isEntitled(role, 'play')) return null
   const words = advice ? whatNextWords(advice, view, nowMs) : noAdviceWords(view)
   return (

@@ -7,15 +7,20 @@ import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TicketCountdown } from '../flop/ticket-countdown.tsx'
+import { useAdvice } from './advice.tsx'
 import { bestPaid } from './best-paid.ts'
 
 const MOST_SHOWN = 3
 const TICK_MS = 5_000
 
-/** The live cards that pay most, as small tickets, beside a feed three where there's room and otherwise two; nothing where none is live. */
+/** The live cards that pay most, as small tickets, without the one that is advised above; beside a feed three where there's room and otherwise two; nothing where none is live. */
 export function WorthMost() {
   const { view } = useGameView()
-  const cards = bestPaid(view, useServerNow(TICK_MS)).slice(0, MOST_SHOWN)
+  const advice = useAdvice()
+  const advisedId = advice && 'cardId' in advice ? advice.cardId : null
+  const cards = bestPaid(view, useServerNow(TICK_MS))
+    .filter(({ id }) => id !== advisedId)
+    .slice(0, MOST_SHOWN)
   // Until something has happened the room of the feed is theirs.
   const isMain = view.feed.length === 0
   const isWhole = isMain && cards.length === MOST_SHOWN
@@ -38,7 +43,7 @@ export function WorthMost() {
         {cards.map((card) => (
           <li
             key={card.id}
-            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-18')}
+            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-22 lg:min-h-18')}
           >
             <Ticket card={card} isMain={isMain} />
           </li>
@@ -48,25 +53,21 @@ export function WorthMost() {
   )
 }
 
-/** A card in a line: what it pays, what it is, how long it lasts. In a narrow place its time stands below. */
+/** A card as a small ticket: what it pays and how long it lasts on the stub, what it is beside it. */
 const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
   <Link
     to="/game/flop"
     className={classNames(
-      'relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline',
-      isMain && 'home-ticket-main',
+      'home-ticket relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline',
+      isMain ? 'home-ticket-main' : 'home-ticket-low',
     )}
   >
-    <TicketStub cents={rewardCents(card)} />
+    {/* Nothing above, so that the price stands in the middle. */}
+    <TicketStub cents={rewardCents(card)} above={<span />} below={<TicketCountdown card={card} />} />
     <TicketNotches />
-    <span className="home-ticket-words flex min-w-0 flex-1 border-l-2 border-dashed border-line px-3 py-2">
-      <span className="min-w-0 flex-1">
-        <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
-        <span className="home-ticket-description text-muted">{card.description}</span>
-      </span>
-      <span>
-        <TicketCountdown card={card} />
-      </span>
+    <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">
+      <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
+      <span className="home-ticket-description text-muted">{card.description}</span>
     </span>
   </Link>
 )

@@ -1,8 +1,9 @@
 import '../play.css'
 import '../bidding/bidding.css'
 import '../moments/moments.css'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Alert } from '#core/rules/alerts.ts'
 import { isEntitled, type SeatRole } from '#core/rules/roles.ts'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
+import { OfferedZone } from '../alerts/offered-zone.ts'
 import { FinaleSlot } from '../finale/finale-slot.tsx'
 import { TakeoverScreen } from '../moments/takeover.tsx'
 import { useMomentWords } from '../moments/use-moment-words.ts'
@@ -54,7 +56,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
   useMomentWords(moments)
   const headline = useHeadline(moments)
   const lastTrain = useLastTrainStrip()
-  const [hasAlert, setHasAlert] = useState(false)
+  const [alert, setAlert] = useState<Alert | null>(null)
   return (
     <ChatProvider>
       {/* The chat fills the window above tabs and keyboard, and scrolls in itself. */}
@@ -73,15 +75,17 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
             instead={view && <NewsLine view={view} headline={headline} />}
             isFolded={lastTrain.isTight}
             isOverBoard={pathname === '/game/home'}
-            onStand={setHasAlert}
+            onStand={setAlert}
           />
         </GameHeader>
         {view?.pause && <PauseReason {...view.pause} />}
         <PinnedAnnouncement />
-        <NotificationsOffer moments={moments} isWelcome={!hasAlert && !lastTrain.isStanding} />
+        <NotificationsOffer moments={moments} isWelcome={!alert && !lastTrain.isStanding} />
         {/* At the end the screen is made anew, so that no dialog of its own stays open under the last one. */}
         {view ? (
-          <Fragment key={String(isOver)}>{children}</Fragment>
+          <OfferedZone key={String(isOver)} value={alert?.zoneId ?? null}>
+            {children}
+          </OfferedZone>
         ) : isLate ? (
           <LateScreen path={pathname} />
         ) : (

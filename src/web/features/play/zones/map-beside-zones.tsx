@@ -1,7 +1,7 @@
+import { ChevronRight } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { OpenMapRow } from '../open-map-row.tsx'
 import { ZoneCounts } from '../zone-counts.tsx'
 
 /**
@@ -19,10 +19,11 @@ export function MapBesideZones() {
       <span className="relative block min-h-48 grow">
         <ZoneThumbnail className="absolute inset-0 h-full p-4" />
       </span>
-      <span className="border-t border-hairline px-4 py-2">
+      <span className="flex min-h-12 items-center gap-3 border-t border-hairline px-4 py-2">
         <ZoneCounts hasNames />
+        {/* At the end of a line; beside a column of names it would belong to one of them. */}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
       </span>
-      <OpenMapRow isSpoken={false} />
     </Link>
   )
 }
