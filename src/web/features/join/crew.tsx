@@ -30,7 +30,7 @@ export function Crew() {
   return (
     <ul
       aria-label="Your team"
-      className="flex flex-wrap justify-center gap-x-1 gap-y-3 px-3 tablet:max-lg:justify-start tablet:max-lg:px-0"
+      className="flex flex-wrap justify-center gap-x-1 gap-y-3 px-3 tablet:max-lg:-ml-5 tablet:max-lg:justify-start tablet:max-lg:px-0"
       style={{ '--fill': fill, '--letter': letter } as CSSProperties}
     >
       {own && (

@@ -69,7 +69,7 @@ const Sketch = ({ width, height, path }: ZoneSketch) => (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid meet"
+      preserveAspectRatio="xMaxYMid meet"
       className="hidden size-full p-2 pr-3 @min-[4rem]:block"
     >
       <path
