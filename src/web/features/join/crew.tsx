@@ -71,7 +71,7 @@ export function Crew() {
 
 /** What stands in it is drawn, not text: the name says it. */
 const Bullet = ({ player, children }: { player: Player; children: ReactNode }) => (
-  <span className="flex w-22 animate-rise flex-col items-center gap-1 text-center">
+  <span className="flex w-[5.5rem] animate-rise flex-col items-center gap-1 text-center">
     <span
       aria-hidden="true"
       data-letter={playerInitial(player)}
