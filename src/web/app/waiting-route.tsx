@@ -1,14 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { AddPhone } from '#web/features/join/add-phone.tsx'
-import { Teammates } from '#web/features/join/teammates.tsx'
 import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting-screen.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
 import { lazyPart, lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
-import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame } from './prefetch-game.ts'
 import { useReturnHome } from './return-home.ts'
 import { home, landing } from './screen-files.ts'
@@ -32,7 +30,7 @@ export default function WaitingRoute() {
       <ConnectionStrip />
       <WaitingScreen
         crew={
-          <div className="min-h-16.5 tablet:max-lg:hidden">
+          <div className="min-h-16">
             <Suspense>
               <Crew />
             </Suspense>
@@ -46,7 +44,6 @@ export default function WaitingRoute() {
             </Suspense>
           </div>
         }
-        teammates={<Teammates ownName={<OwnNameSlot />} />}
         // Remounted at the end, so that its dialog doesn't stay open under the last one.
         addPhone={
           <>

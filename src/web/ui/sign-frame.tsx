@@ -23,7 +23,7 @@ export function SignFrame({ title, back, slogan, stops, children }: SignFramePro
   return (
     <div className="banner-beside flex min-h-dvh flex-col">
       <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign">
-        <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] lg:px-9 lg:pt-8">
+        <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] tablet:max-lg:pl-[calc(50%-var(--form)/2+4px)] lg:px-9 lg:pt-8">
           <IconLink
             to={back.to}
             label={back.label}
@@ -34,16 +34,16 @@ export function SignFrame({ title, back, slogan, stops, children }: SignFramePro
             <Wordmark />
           </Link>
         </div>
-        <p className="hidden px-4 py-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold sm:block lg:px-12 lg:text-72">
+        <p className="hidden px-4 py-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold sm:block tablet:max-lg:pl-[calc(50%-var(--form)/2+1rem)] lg:px-12 lg:text-72">
           {slogan}
         </p>
         {/* On tablets its rise stands beside the slogan, unless that is large text. */}
         <RouteLine
           stops={stops}
-          className="mt-[calc(6.25rem-200px)] mb-4 hidden w-full overflow-visible tablet:block lg:mt-0 lg:mb-10"
+          className="mt-[calc(6.25rem-176px)] mb-4 hidden w-full overflow-visible tablet:block lg:mt-0 lg:mb-10"
         />
       </header>
-      <main className="mx-auto flex w-full max-w-[28rem] tablet:max-w-[34rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] sm:my-auto split:py-4 lg:py-10">
+      <main className="mx-auto flex w-full max-w-[28rem] tablet:max-w-[34rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] sm:my-auto tablet:max-lg:mt-0 split:py-4 lg:py-10">
         <h1
           tabIndex={-1}
           data-route-heading

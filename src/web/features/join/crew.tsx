@@ -1,64 +1,82 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { playerName } from '#core/game/names.ts'
 import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { Player } from '#core/game/state.ts'
+import { hostTeamOf } from '#core/rules/roles.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
+import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { OwnName } from './own-name.tsx'
 
-/** As many as fit on one line of a small phone, oneself included. */
-const MOST = 5
+/** So many, oneself included, leave what follows in sight on a phone. */
+const MOST = 8
 
-/** The team as bullets, oneself first: each with the first letter of a name, or the player's number, and that name under it. The list below has all. */
+/**
+ * Who is on the own team, as bullets with their names, oneself first: a first letter, or the player's number. The own name can be
+ * changed there. Who of them is here is told to the host alone.
+ */
 export function Crew() {
   const { view, teamId } = useGame()
   const ownId = useMe().me?.seat?.playerId
+  const [isWhole, setWhole] = useState(false)
   const team = view?.teams.find(({ id }) => id === teamId)
   if (!view || !team) return null
   const { fill, letter } = teamPaint(team.color)
-  const players = playersOf(view, teamId).toSorted((a, b) => Number(b.id === ownId) - Number(a.id === ownId))
-  const shown = players.slice(0, players.length > MOST ? MOST - 1 : MOST)
-  const more = players.length - shown.length
+  const own = view.players[ownId ?? '']
+  const mates = playersOf(view, teamId).filter(({ id }) => id !== ownId)
+  const shown = isWhole || mates.length < MOST ? mates : mates.slice(0, MOST - 2)
+  const more = mates.length - shown.length
   return (
-    <span aria-hidden="true" className="flex w-dvw max-w-full justify-center gap-1 px-3">
+    <ul
+      aria-label="Your team"
+      className="flex flex-wrap justify-center gap-x-1 gap-y-3 px-3 tablet:max-lg:-ml-5 tablet:max-lg:justify-start tablet:max-lg:px-0"
+      style={{ '--fill': fill, '--letter': letter } as CSSProperties}
+    >
+      {own && (
+        <li className="flex min-w-0 items-start has-[form]:w-full has-[form]:max-w-100 has-[form]:rounded-sm has-[form]:border-2 has-[form]:border-(--keyline) has-[form]:bg-ground has-[form]:px-3 has-[form]:text-left has-[form]:text-ink [&>button]:-ml-4 [&>button]:text-current [&>button:hover]:bg-(--letter)/15">
+          <OwnName
+            show={(name) => (
+              <Bullet player={own}>
+                {name} <span className="font-normal">(you)</span>
+              </Bullet>
+            )}
+          />
+        </li>
+      )}
+      {hostTeamOf(view) === teamId && (
+        <li className="flex h-10 items-center px-2">
+          <HostBadge />
+        </li>
+      )}
       {shown.map((player) => (
-        <Bullet
-          key={player.id}
-          name={player.id === ownId ? 'You' : callName(player)}
-          paint={player.id === ownId ? { fill: letter, letter: fill } : { fill, letter }}
-          rim={letter}
-        >
-          {playerInitial(player)}
-        </Bullet>
+        <li key={player.id} className="flex">
+          <Bullet player={player}>{playerName(player, view.players)}</Bullet>
+        </li>
       ))}
       {more > 0 && (
-        <Bullet name="more" paint={{ fill, letter }} rim="transparent">
-          +{more}
-        </Bullet>
+        <li>
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="min-h-12 rounded-sm px-3 text-16 font-semibold underline"
+          >
+            {more} more
+          </button>
+        </li>
       )}
-    </span>
+    </ul>
   )
 }
 
-/** What a teammate is called across a street: the first of their names. */
-const callName = ({ nickname, number }: Player): string =>
-  nickname?.trim().split(/\s/)[0] ?? `Player ${number}`
-
-interface BulletProps {
-  name: string
-  paint: { fill: string; letter: string }
-  /** The colour round it. */
-  rim: string
-  children: ReactNode
-}
-
-const Bullet = ({ name, paint, rim, children }: BulletProps) => (
-  <span className="flex max-w-20 min-w-0 flex-1 animate-rise flex-col items-center gap-1">
+/** What stands in it is drawn, not text: the name says it. */
+const Bullet = ({ player, children }: { player: Player; children: ReactNode }) => (
+  <span className="flex w-[5.5rem] animate-rise flex-col items-center gap-1 text-center">
     <span
-      className="grid size-10 shrink-0 place-items-center rounded-full border-2 font-sign text-[20px] leading-none font-bold"
-      style={{ backgroundColor: paint.fill, color: paint.letter, borderColor: rim }}
-    >
-      {children}
-    </span>
-    <bdi className="max-w-full truncate font-sans text-14 leading-5 font-semibold">{name}</bdi>
+      aria-hidden="true"
+      data-letter={playerInitial(player)}
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-(--letter) font-sign text-20 leading-none font-bold text-(--fill) before:content-[attr(data-letter)]"
+    />
+    <bdi className="max-w-full text-14 leading-5 font-semibold [overflow-wrap:anywhere]">{children}</bdi>
   </span>
 )

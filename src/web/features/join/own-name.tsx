@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LIMITS } from '#core/game/limits.ts'
 import { playerName } from '#core/game/names.ts'
@@ -16,16 +16,27 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 
+interface OwnNameProps {
+  /** Draws the name, before the way to change it. */
+  show?: (name: string) => ReactNode
+}
+
+const inLine = (name: string) => (
+  <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+    {name} <span className="font-normal text-muted">(you)</span>
+  </span>
+)
+
 /** The own name, which can be changed; nothing for the host. */
-export function OwnName() {
+export function OwnName({ show = inLine }: OwnNameProps) {
   const { me } = useMe()
   const { view } = useGame()
   const own = view?.players[me?.seat?.playerId ?? '']
-  return own ? <Name player={own} name={playerName(own, view.players)} /> : null
+  return own ? <Name player={own}>{show(playerName(own, view.players))}</Name> : null
 }
 
 /** The own name. One that was given while joining is told to the game here, once there is a connection. */
-function Name({ player, name }: { player: Player; name: string }) {
+function Name({ player, children }: { player: Player; children: ReactNode }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const joined = joinedOf(state)
@@ -52,9 +63,7 @@ function Name({ player, name }: { player: Player; name: string }) {
   }
   return (
     <>
-      <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-        {name} <span className="font-normal text-muted">(you)</span>
-      </span>
+      {children}
       <IconButton
         ref={pencil}
         label="Change your name"

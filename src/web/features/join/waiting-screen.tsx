@@ -8,12 +8,10 @@ import { Screen } from '#web/ui/screen.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 
 interface WaitingScreenProps {
-  /** The team as bullets, in the banner. */
+  /** Who is on the own team, in the banner. */
   crew: ReactNode
   /** How long and how large the game is, and its map. */
   glance: ReactNode
-  /** Who is on the own team. */
-  teammates: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
   /** The start, what the host has done with the own team, and the rules. */
@@ -23,7 +21,7 @@ interface WaitingScreenProps {
 }
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
-export function WaitingScreen({ crew, glance, teammates, addPhone, news, setup }: WaitingScreenProps) {
+export function WaitingScreen({ crew, glance, addPhone, news, setup }: WaitingScreenProps) {
   const { view, teamId, role, online } = useGame()
   useGameNameTitle(view?.name)
   const teams = view?.teams ?? []
@@ -61,7 +59,6 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, news, setup }
               {hereNow > 0 && ` · ${hereNow} here now`}
             </p>
           </div>
-          {teammates}
           {addPhone}
           <LinkButton to={`/join?game=${view?.code}`} variant="quiet">
             Wrong team? Join with another code
@@ -119,28 +116,30 @@ function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ..
   return (
     <div className="banner-beside">
       <div
-        className="flex min-h-44 flex-col items-center justify-end gap-4 border-b-2 border-ink bg-sunken py-6"
+        className="flex min-h-44 flex-col items-center justify-center gap-x-6 gap-y-4 border-b-2 border-ink bg-sunken py-6 text-center tablet:max-lg:flex-row tablet:max-lg:justify-start tablet:max-lg:px-6 tablet:max-lg:text-left"
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
-        {paint && (
-          <>
-            <b
-              aria-hidden="true"
-              className="band-letter"
-              style={{ background: paint.letter, color: paint.fill }}
-            >
-              {banner}
-            </b>
-            <b
-              aria-hidden="true"
-              className="px-4 text-center font-sign text-28 tablet:max-lg:hidden lg:text-[clamp(28px,2.8vw,44px)]"
-            >
-              {teamName}
-            </b>
-          </>
+        {paint ? (
+          <b
+            aria-hidden="true"
+            className="band-letter shrink-0"
+            style={{ background: paint.letter, color: paint.fill }}
+          >
+            {banner}
+          </b>
+        ) : (
+          banner
         )}
-        {!paint && banner}
-        {crew}
+        <div className="flex max-w-full min-w-0 flex-col gap-3">
+          <h1
+            tabIndex={-1}
+            data-route-heading
+            className="px-3 font-sign text-44 leading-none font-bold tablet:text-72 tablet:max-lg:px-0"
+          >
+            You're in!
+          </h1>
+          {crew}
+        </div>
       </div>
       <Screen
         width="narrow"
@@ -153,11 +152,8 @@ function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ..
                 <bdi>{gameName}</bdi>
               </p>
             )}
-            <h1 tabIndex={-1} data-route-heading className="font-sign text-44 font-bold">
-              You're in!
-            </h1>
             {teamName !== null && (
-              <p className="text-20">
+              <p className="font-sign text-28 leading-8 font-bold [overflow-wrap:anywhere]">
                 You've joined as <bdi>{teamName}</bdi>
               </p>
             )}

@@ -28,16 +28,21 @@ export function StandingsList({ label, ...rows }: StandingsListProps) {
       aria-label={label}
       className={classNames('bg-board text-on-sign', rows.isStrong && 'lg:flex lg:h-full lg:flex-col')}
     >
-      <StandingsHead label={label} view={rows.view} isTight={rows.isTight ?? false} />
+      <StandingsHead
+        label={label}
+        view={rows.view}
+        isTight={rows.isTight ?? false}
+        isLarge={rows.isLarge ?? false}
+      />
       <StandingsRows {...rows} />
     </section>
   )
 }
 
-type HeadProps = Pick<StandingsListProps, 'label' | 'view' | 'isTight'>
+type HeadProps = Pick<StandingsListProps, 'label' | 'view' | 'isTight' | 'isLarge'>
 
 /** What stands in the columns; the rows say it themselves to those who hear them. */
-export function StandingsHead({ label, view, isTight = false }: HeadProps) {
+export function StandingsHead({ label, view, isTight = false, isLarge = false }: HeadProps) {
   return (
     <div
       aria-hidden="true"
@@ -47,7 +52,7 @@ export function StandingsHead({ label, view, isTight = false }: HeadProps) {
       )}
     >
       <span>{label}</span>
-      <span className={numbersLook(isTight)}>
+      <span className={numbersLook(isTight, isLarge)}>
         <span>Zones</span>
         <span data-widest={widestBalance(view)} className={balanceLook(isTight)}>
           <span className="font-sans text-14 leading-5 font-normal">Balance</span>
@@ -62,8 +67,12 @@ const widestBalance = ({ teams }: Pick<GameView, 'teams'>): string =>
     .map(({ balanceCents }) => formatMoney(balanceCents))
     .reduce((one, other) => (other.length > one.length ? other : one), '')
 
-const numbersLook = (isTight: boolean): string =>
-  classNames('ml-auto flex shrink-0 items-center', isTight ? 'gap-4' : 'gap-2.5 sm:gap-3')
+const numbersLook = (isTight: boolean, isLarge: boolean): string =>
+  classNames(
+    'ml-auto flex shrink-0 items-center',
+    isTight ? 'gap-4' : 'gap-2.5 sm:gap-3',
+    isLarge && 'md:gap-6 lg:gap-12',
+  )
 
 /** As wide as the longest balance of all rows. */
 const balanceLook = (isTight: boolean): string =>
@@ -190,7 +199,7 @@ function StandingRow({
           </span>
         )}
       </span>
-      <span className={numbersLook(isTight)}>
+      <span className={numbersLook(isTight, isLarge)}>
         <span
           className={classNames(
             'font-sign text-28 font-bold',

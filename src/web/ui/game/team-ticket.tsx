@@ -65,11 +65,11 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
 
 /** What room the name leaves is the city's; a sliver of it would say nothing. */
 const Sketch = ({ width, height, path }: ZoneSketch) => (
-  <span className="@container -my-3 -mr-4 min-w-0 flex-1 self-stretch opacity-40 forced-colors:hidden">
+  <span className="@container -my-3 -mr-4 min-w-0 flex-1 self-stretch opacity-60 forced-colors:hidden">
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid meet"
+      preserveAspectRatio="xMaxYMid meet"
       className="hidden size-full p-2 pr-3 @min-[4rem]:block"
     >
       <path

@@ -10,7 +10,7 @@ import { RevealResult } from '#web/live/words/reveal-result.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useIsStill } from '../finale/seen-end.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
@@ -136,36 +136,41 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const isEnded = view.status === 'completed'
   const isStill = useIsStill()
   const isTablet = useMediaQuery(TABLET)
+  const isLaptop = useMediaQuery(LAPTOP)
   const { teamId } = useGame()
   return (
     <Screen width="wide" className="gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 [&>header]:pb-0">
         <ScreenTitle>Final standings</ScreenTitle>
         {reveal.isComplete && !isStill && (
-          <Button variant="quiet" onClick={reveal.playAgain} className="-my-2 px-0! max-lg:ml-auto">
+          <Button
+            variant="quiet"
+            onClick={reveal.playAgain}
+            className="relative top-1 -my-2 px-0! max-lg:ml-auto"
+          >
             <RotateCcw aria-hidden="true" className="size-5" />
             See the reveal again
           </Button>
         )}
-        {reveal.isComplete && isTablet && (
-          <div className="lg:ml-auto">
+        {reveal.isComplete && isLaptop && (
+          <div className="ml-auto">
             <Ways view={view} hasReplay={isEnded && hasReplay} />
           </div>
         )}
       </div>
       {/* Who holds what would give the winner away, and so would the own place. */}
       {reveal.isComplete && (
-        <section aria-label="Final standings" className="flex flex-col md:gap-4">
-          <WinnerBand view={view} />
-          <BesideMap view={view}>
+        <section aria-label="Final standings">
+          <BesideMap view={view} head={<WinnerBand view={view} />}>
             <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm dark:border-[1.5px] dark:border-line dark:max-md:border-t-0">
-              <StandingsHead label="Team" view={view} isTight />
+              <StandingsHead label="Team" view={view} isTight isLarge />
               <StandingsRows view={view} ownTeamId={teamId} isTight isLarge />
             </div>
             <OwnEnd feats={feats} />
           </BesideMap>
         </section>
       )}
+      {reveal.isComplete && isTablet && !isLaptop && <Ways view={view} hasReplay={isEnded && hasReplay} />}
       {reveal.isComplete && <DayFacts view={view} />}
       {reveal.isComplete && isEnded && hasReplay && !isTablet && <ReplayWay gameId={view.id} />}
       {!reveal.isComplete && <RevealShow view={view} reveal={reveal} />}

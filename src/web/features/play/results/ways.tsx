@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 interface WaysProps {
   view: Pick<GameView, 'id' | 'status'>
-  /** In the header, where the way to the replay is one of them. */
+  /** From tablets on, where the way to the replay is one of them. */
   hasReplay?: boolean
 }
 
@@ -15,7 +15,7 @@ export function Ways({ view: { id, status }, hasReplay = false }: WaysProps) {
   return (
     <nav aria-label="Where to next" className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
       {hasReplay && (
-        <LinkButton to={`/results/${id}/replay`}>
+        <LinkButton to={`/results/${id}/replay`} variant="secondary">
           <Play aria-hidden="true" className="size-5 fill-current" />
           Watch the replay
         </LinkButton>

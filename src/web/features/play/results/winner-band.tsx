@@ -1,3 +1,4 @@
+import type { TeamId } from '#core/game/ids.ts'
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { cityOnMap } from '#core/setup/city.ts'
@@ -11,6 +12,8 @@ import { WinnerWords } from './winner-words.tsx'
 
 /** With more of them they are smaller, so that the standings stay in sight. */
 const FEW = 3
+/** A longer name would fill the screen in the largest letters. */
+const LONG_NAME = 20
 
 /** Who won, which game and when, on the winner's colour; on black where several share it. */
 export function WinnerBand({ view }: { view: GameView }) {
@@ -18,6 +21,8 @@ export function WinnerBand({ view }: { view: GameView }) {
   const tieBreaker = tieBreakerWords(result)
   const { isAlone, style } = winnerPaint(result)
   const isFew = result.winners.length <= FEW
+  const held = isAlone ? zonesOf(view, result.winners[0]?.id) : []
+  const isLong = result.winners.some(({ name }) => name.length > LONG_NAME)
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
   const city = cityOnMap(view)
   return (
@@ -39,12 +44,16 @@ export function WinnerBand({ view }: { view: GameView }) {
         <p
           className={classNames(
             'font-sign leading-none font-bold text-balance',
-            isAlone ? 'text-44 md:text-72' : 'text-28',
+            isAlone ? 'text-44' : 'text-28',
+            isAlone && !isLong && 'md:text-72',
             !isAlone && isFew && 'md:text-44',
           )}
         >
           <WinnerWords result={result} />
         </p>
+        {held.length > 0 && (
+          <p className="mt-1 font-sign text-28 leading-8 font-bold md:hidden">{zonesWord(held.length)}</p>
+        )}
         {tieBreaker && <p className="mt-2 text-balance md:mt-1 md:text-20 md:leading-6">{tieBreaker}</p>}
         <p className="mt-2 font-semibold text-balance md:mt-1 md:text-20 md:leading-6">
           {view.name && (
@@ -56,6 +65,43 @@ export function WinnerBand({ view }: { view: GameView }) {
           {[city, day].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {held.length > 0 && <HeldZones numbers={held} />}
+    </div>
+  )
+}
+
+/** The numbers of the zones that a team holds. */
+const zonesOf = ({ zones }: GameView, teamId: TeamId | undefined): readonly number[] =>
+  zones.flatMap(({ currentOwner }, index) => (currentOwner === teamId ? [index + 1] : []))
+
+const zonesWord = (count: number): string => `${count} ${count === 1 ? 'zone' : 'zones'}`
+
+/** So many signs are taken in at a glance. */
+const MOST_SIGNS = 8
+
+/** What has won it: how many zones, and which. From a tablet's width on; on phones the map with the same signs follows. */
+function HeldZones({ numbers }: { numbers: readonly number[] }) {
+  const more = numbers.length - MOST_SIGNS
+  return (
+    <div className="flex max-w-53 shrink-0 flex-col items-end gap-2 max-md:hidden">
+      <p className="font-sign leading-none font-bold">
+        <span className="text-72 leading-[0.8]">{numbers.length}</span>
+        <span className="text-28">{numbers.length === 1 ? ' zone' : ' zones'}</span>
+      </p>
+      {/* Who holds what follows in words. */}
+      <p aria-hidden="true" className="flex flex-wrap justify-end gap-1.5">
+        {numbers.slice(0, MOST_SIGNS).map((number) => (
+          <span
+            key={number}
+            className="grid size-9 place-items-center rounded-sm border-[3px] border-current"
+          >
+            <span className="grid size-full place-items-center bg-sign font-sign text-20 leading-none font-bold text-on-sign">
+              {number}
+            </span>
+          </span>
+        ))}
+        {more > 0 && <span className="self-center font-sign text-20 font-bold">+{more}</span>}
+      </p>
     </div>
   )
 }
