@@ -12,5 +12,5 @@ export function TicketCountdown({ card, endsFirst = false }: { card: Card; endsF
   const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
   const urgency = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency)
   const share = useAtServerTime(1000, (nowMs) => countdown(nowMs).share)
-  return <TicketTime clock={clock} urgency={urgency} endsFirst={endsFirst} share={share} />
+  return <TicketTime {...{ clock, urgency, endsFirst, share }} isHeld={Boolean(view.pause)} />
 }
