@@ -8,7 +8,7 @@ import { cardCountdown } from './card-countdown.ts'
 /** How long a card still lasts. A component of its own: on an idle phone, a tick writes one number. */
 export function TicketCountdown({ card, endsFirst = false }: { card: Card; endsFirst?: boolean }) {
   const { view } = useGameView()
-  const countdown = (nowMs: number) => cardCountdown(card, gameNowMs(view, nowMs))
+  const countdown = (nowMs: number) => cardCountdown(card, view, gameNowMs(view, nowMs))
   const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
   const urgency = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency)
   const share = useAtServerTime(1000, (nowMs) => countdown(nowMs).share)
