@@ -68,6 +68,7 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
               ownTeamId={teamId}
               label={label}
               isStrong
+              isOnYellow={isLastTrain}
               isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
             />
           )}
