@@ -3,29 +3,36 @@ import { classNames } from './class-names.ts'
 import { teamGround } from './game/team-ground.ts'
 import { isDialogOpen } from './open-dialog.ts'
 import { Dismiss, Mark, setInPage, type Toast, useIsInPage, useToast, Words } from './toast.tsx'
-import { LAPTOP, useMediaQuery } from './use-media-query.ts'
+import { LAPTOP, TABLET, useMediaQuery } from './use-media-query.ts'
 
 /**
- * Toasts on phones and tablets in a line of the page, where they cover nothing; laptops have them in the header. A dialog over
+ * Toasts on phones in a line of the page; larger screens have them in the header, where they cover nothing. A dialog over
  * the page has them where they otherwise are. One at a time.
  */
 export function ToastStrip() {
   const toast = useToast()
-  const isLaptop = useMediaQuery(LAPTOP)
+  const isInHeader = useIsInHeader(toast)
   const hasDialog = useSyncExternalStore(watchDialogs, isDialogOpen)
   useLayoutEffect(() => {
     setInPage(!hasDialog)
     return () => setInPage(false)
   }, [hasDialog])
-  return toast && !hasDialog && !isLaptop ? <ToastLine key={toast.id} toast={toast} /> : null
+  return toast && !hasDialog && !isInHeader ? <ToastLine key={toast.id} toast={toast} /> : null
 }
 
-/** Toasts on laptops: in the header, where nothing else is. Where `ToastStrip` has them elsewhere there are none. */
+/** Whether a toast has room in the header: on a tablet held upright what went wrong is too long for it. */
+function useIsInHeader(toast: Toast | null): boolean {
+  const isLaptop = useMediaQuery(LAPTOP)
+  const isTablet = useMediaQuery(TABLET)
+  return isLaptop || (isTablet && !toast?.isError)
+}
+
+/** Toasts on tablets and laptops: in the header, where nothing else is. Where `ToastStrip` has them elsewhere there are none. */
 export function ToastInHeader() {
   const toast = useToast()
-  const isLaptop = useMediaQuery(LAPTOP)
+  const isInHeader = useIsInHeader(toast)
   const isInPage = useIsInPage()
-  if (!toast || !isInPage || !isLaptop) return null
+  if (!toast || !isInPage || !isInHeader) return null
   const { id, isError, color } = toast
   return (
     <div
@@ -33,7 +40,7 @@ export function ToastInHeader() {
       data-toast
       // Grows to its words only: a basis of their length would have the header take a second line.
       className={classNames(
-        'flex min-h-11 max-w-max min-w-60 flex-[2_1_0] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-line px-3 leading-[1.25]',
+        'flex min-h-11 max-w-max min-w-60 flex-[1_1_0] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-line px-3 leading-[1.25] max-lg:text-14 lg:flex-[2_1_0]',
         // On the team's own header: its colours the other way round.
         color ? 'border-transparent bg-ink text-ground' : 'on-board',
       )}

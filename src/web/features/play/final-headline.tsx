@@ -43,7 +43,11 @@ export function FinalHeadline({ view, isTight = false }: FinalHeadlineProps) {
       ) : (
         <Winner view={view} result={result} />
       )}
-      {tieBreaker && <p className="px-(--inset) pb-3 text-16 leading-5">{tieBreaker}</p>}
+      {tieBreaker && (
+        <p className={classNames('px-(--inset) pb-3 text-16 leading-5', !isTight && own && 'tablet:px-0')}>
+          {tieBreaker}
+        </p>
+      )}
     </div>
   )
 }
@@ -74,7 +78,9 @@ function Own({ badge, place, gap, isTight }: OwnProps) {
           <span
             className={classNames(
               'block text-72 leading-[0.9] whitespace-nowrap',
-              word.length <= SHORT_WORD && 'tablet:text-clock',
+              word.length <= SHORT_WORD &&
+                // Beside the standings there's more width than height: as high as its digits.
+                (isTight ? 'tablet:text-clock' : 'tablet:text-[112px] tablet:leading-[0.8]'),
             )}
           >
             {word}
@@ -102,7 +108,13 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
   const isShared = others.length > 0
   const isLarge = !isOwn && !isShared && (first?.name.length ?? 0) <= LONG_NAME
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
+        // Beside the standings the column has no edge of its own but the card's.
+        !isTight && 'tablet:px-0',
+      )}
+    >
       {!isOwn && (
         <WinnerBullets winners={result.winners} teams={view.teams} size={44} className="border-on-sign!" />
       )}

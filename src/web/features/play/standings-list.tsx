@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { isNearSignal } from './is-near-signal.ts'
 
 interface StandingsListProps {
   view: Pick<GameView, 'teams' | 'zones'>
@@ -19,6 +20,8 @@ interface StandingsListProps {
   isStrong?: boolean
   /** Where it's all about them: larger from a tablet's width on, a row as high as `--row`. */
   isLarge?: boolean
+  /** On the signal yellow of the last ten minutes. */
+  isOnYellow?: boolean
 }
 
 /** The departure board's rows: rank, team, zones and balance; on black in both themes. */
@@ -89,6 +92,7 @@ export function StandingsRows({
   isTight = false,
   isStrong = false,
   isLarge = false,
+  isOnYellow = false,
 }: Omit<StandingsListProps, 'label'>) {
   const badges = teamBadges(view.teams)
   const rows = standings(view)
@@ -113,6 +117,7 @@ export function StandingsRows({
               isTight={isTight}
               isStrong={isStrong}
               isLarge={isLarge}
+              isOnYellow={isOnYellow}
             />
           )
         )
@@ -133,6 +138,7 @@ interface StandingRowProps {
   isTight: boolean
   isStrong: boolean
   isLarge: boolean
+  isOnYellow: boolean
 }
 
 /** In a dialog a longer balance takes a line of its own on phones, and so it does beside a longer word: no name is broken within a word. */
@@ -151,6 +157,7 @@ function StandingRow({
   isTight,
   isStrong,
   isLarge,
+  isOnYellow,
 }: StandingRowProps) {
   const { rank, team, zones } = row
   return (
@@ -178,7 +185,12 @@ function StandingRow({
       ) : (
         <span className="sr-only">No place yet</span>
       )}
-      <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
+      <TeamBullet
+        letter={badge.letter}
+        color={badge.color}
+        isInverted={isOnYellow && isNearSignal(badge.color)}
+        className="border-on-sign!"
+      />
       {/* Large text has the numbers on a line of their own. */}
       <span
         className={classNames(

@@ -29,8 +29,9 @@ function useCity(): City | null {
 const boxOf = ({ left, top, width, height }: TurnedFrame): string => `${left} ${top} ${width} ${height}`
 
 /**
- * The city behind a moment's words: its zones' outlines in the colour of the letters. As large as a window that stands, or above
+ * The city behind a moment's words, whole and quiet in the colour of the letters. As large as a window that stands, or above
  * the words if it's wide; in the right third of one that lies. Decoration, of perhaps ten thousand corners: it stands still.
+ * One path, so that a border which two zones share is no brighter than the coast.
  */
 export function CityBackdrop() {
   const city = useCity()
@@ -40,17 +41,18 @@ export function CityBackdrop() {
       aria-hidden="true"
       data-city
       viewBox={boxOf(city.frame)}
-      fill="none"
+      fill="currentColor"
+      fillOpacity={0.11}
       stroke="currentColor"
-      strokeOpacity={0.4}
       className={classNames(
-        'absolute inset-x-4 top-4 -z-10 w-[calc(100%-2rem)] overflow-visible stroke-2 landscape:top-[7%] landscape:right-[4%] landscape:left-auto landscape:h-[86%] landscape:w-[29%] landscape:stroke-3',
+        'absolute inset-x-4 top-4 -z-10 w-[calc(100%-2rem)] overflow-visible stroke-2 [stroke-opacity:0.2] landscape:top-[7%] landscape:right-[4%] landscape:left-auto landscape:h-[86%] landscape:w-[29%] landscape:[stroke-opacity:0.3]',
         city.shape === 'long' ? 'h-[calc(100%-2rem)]' : 'h-[22%]',
       )}
     >
-      {[...city.outlines].map(([id, { path }]) => (
-        <path key={id} d={path} vectorEffect="non-scaling-stroke" />
-      ))}
+      <path
+        d={[...city.outlines.values()].map(({ path }) => path).join('')}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

@@ -10,8 +10,6 @@ interface DepartureBoardProps {
   aside?: ReactNode
   /** The last ten minutes: the board is signal yellow. */
   isLastTrain?: boolean
-  /** The time stands still. */
-  isPaused?: boolean
   /** Stands under the time, which then begins where the other lines do. */
   headline?: ReactNode
   /** Stands under the digits, such as who won. */
@@ -25,7 +23,6 @@ export function DepartureBoard({
   label = 'Time Remaining',
   aside,
   isLastTrain,
-  isPaused,
   headline,
   children,
   className,
@@ -46,12 +43,7 @@ export function DepartureBoard({
         <span>{label}</span>
         {aside && <span>{aside}</span>}
       </p>
-      <p
-        role="timer"
-        data-paused={isPaused}
-        aria-label={clock}
-        className="flex font-sign text-clock font-bold tabular-nums"
-      >
+      <p role="timer" aria-label={clock} className="flex font-sign text-clock font-bold tabular-nums">
         <span aria-hidden="true" className="flex">
           <Flap text={hours} />:<Flap text={minutes} />:<span>{seconds}</span>
         </span>

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { Hourglass, Pause } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
 interface TicketTimeProps {
@@ -10,10 +10,12 @@ interface TicketTimeProps {
   isStrong?: boolean
   /** What is left of its time, 0 to 1; null without expiry. */
   share: number | null
+  /** The time stands still: two bars before the digits, and the bar is hatched. */
+  isHeld?: boolean
 }
 
 /** How long a ticket still lasts: digits over a bar that drains. Once it's urgent the stub around it is inverted, and the ticket has a stamp. */
-export function TicketTime({ clock, urgency, isStrong = false, share }: TicketTimeProps) {
+export function TicketTime({ clock, urgency, isStrong = false, share, isHeld = false }: TicketTimeProps) {
   return (
     <span data-urgent={urgency !== null || undefined} className="flex w-full flex-col items-center gap-1">
       {urgency && (
@@ -31,12 +33,21 @@ export function TicketTime({ clock, urgency, isStrong = false, share }: TicketTi
         )}
       >
         {share !== null && <span className="sr-only">Time left </span>}
+        {isHeld && share !== null && (
+          <Pause
+            aria-hidden="true"
+            className="mx-0.5 inline size-3.5 -translate-y-px fill-current stroke-0"
+          />
+        )}
         {clock}
       </span>
       <span aria-hidden="true" className="ticket-bar block h-1 w-full bg-hairline">
         {share !== null && (
           <span
-            className={classNames('block h-full', urgency ? 'ticket-stripes text-danger' : 'bg-ink')}
+            className={classNames(
+              'block h-full',
+              urgency ? 'ticket-stripes text-danger' : isHeld ? 'ticket-stripes' : 'bg-ink',
+            )}
             style={{ width: `${share * 100}%` }}
           />
         )}

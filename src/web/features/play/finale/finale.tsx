@@ -13,30 +13,30 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
 import { RevealShow, WinnerSweep } from '../results/reveal-show.tsx'
 import { useReveal } from '../results/use-reveal.ts'
-import type { Playing } from './playing.ts'
+import type { Opening, Playing } from './playing.ts'
 
-/** As long as `play-time-up-leaving` moves. */
-const TIME_UP_MS = 1_200
+/** As long as `play-time-up-leaving` moves, and a toast over it stands alone. */
+const OPENING_MS = 1_200
 
 interface FinaleProps extends Playing {
   view: GameView
 }
 
-/** The end of a game: time is up, and where the result stands, how it is revealed. */
-export function Finale({ view, end, isTimeUpNews, onEnd }: FinaleProps) {
-  const [isTimeUp, setTimeUp] = useState(isTimeUpNews)
+/** The end of a game: what stopped it, and where the result stands, how it is revealed. */
+export function Finale({ view, end, opening, onEnd }: FinaleProps) {
+  const [isOpening, setOpening] = useState(opening !== null)
   useEffect(() => {
-    if (!isTimeUp) return end === 'time-up' ? onEnd() : undefined
-    const pass = () => setTimeUp(false)
-    const timer = window.setTimeout(pass, TIME_UP_MS)
+    if (!isOpening) return end === 'time-up' ? onEnd() : undefined
+    const pass = () => setOpening(false)
+    const timer = window.setTimeout(pass, OPENING_MS)
     const endings = (['pointerdown', 'keydown'] as const).map((type) => listen(window, type, pass))
     return () => {
       window.clearTimeout(timer)
       for (const endListening of endings) endListening()
     }
-  }, [isTimeUp, end, onEnd])
+  }, [isOpening, end, onEnd])
 
-  if (isTimeUp) return <TimeUp view={view} isLed={end === 'result'} />
+  if (isOpening) return <Stopped view={view} by={opening} isLed={end === 'result'} />
   return end === 'result' ? <Result view={view} onEnd={onEnd} /> : null
 }
 
@@ -53,8 +53,10 @@ function Result({ view, onEnd }: { view: GameView; onEnd: () => void }) {
   )
 }
 
-/** @param isLed it leads over to the reveal, and doesn't leave */
-function TimeUp({ view, isLed }: { view: GameView; isLed: boolean }) {
+const LARGEST = 'font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums'
+
+/** By what, and for whom. @param isLed it leads over to the reveal, and doesn't leave */
+function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLed: boolean }) {
   const { teamId } = useGame()
   const badge = teamBadges(view.teams).get(teamId)
   return (
@@ -63,14 +65,22 @@ function TimeUp({ view, isLed }: { view: GameView; isLed: boolean }) {
       className={classNames(
         'play-takeover play-time-up keyline-bone bg-board text-on-sign',
         !isLed && 'play-time-up-leaving',
+        by === 'host' && 'play-host-ended',
       )}
       style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
       <CityBackdrop />
-      <p className="font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums">
-        {formatClock(0)}
-      </p>
-      <p className="font-sign text-72 leading-none font-bold">Time is up</p>
+      {by === 'host' ? (
+        <>
+          <p className={LARGEST}>Game over</p>
+          <p className="font-sign text-28 leading-none font-bold tablet:text-44">The host ended it early</p>
+        </>
+      ) : (
+        <>
+          <p className={LARGEST}>{formatClock(0)}</p>
+          <p className="font-sign text-72 leading-none font-bold">Time is up</p>
+        </>
+      )}
       {badge && (
         <p className="flex flex-col items-center gap-3 font-sign text-28 font-bold [overflow-wrap:anywhere] tablet:text-44">
           <TeamBullet letter={badge.letter} color={badge.color} size={112} />

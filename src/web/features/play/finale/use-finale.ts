@@ -7,6 +7,7 @@ import { isTakeoverWelcome } from '../moments/is-takeover-welcome.ts'
 import { owedEnd } from './due-end.ts'
 import type { Playing } from './playing.ts'
 import { markEndSeen, useIsStill, useSeenEnd } from './seen-end.ts'
+import { useHasWatched } from './use-has-watched.ts'
 
 /** So long the toast of an ended game stands alone, and so often a busy phone is looked at again, in ms. */
 export const TOAST_FIRST_MS = 1_200
@@ -35,7 +36,9 @@ export function useFinale(view: GameView): Shown | null {
   // What is remembered of a running game may not be how it ended.
   const isKnown = rememberedAtMs === null || isEnded
   const owed = isKnown && !isStill && !isElsewhere ? owedEnd(view, seen) : null
+  const hasWatched = useHasWatched(rememberedAtMs === null && view.status === 'active')
   const isTimeUpNews = seen === null && view.isTimeUp
+  const isHostNews = seen === null && isEnded && !view.isTimeUp
   const isPlaying = playing !== null
 
   // There before the end, when all phones ask at once, and some have no signal.
@@ -46,6 +49,7 @@ export function useFinale(view: GameView): Shown | null {
   useEffect(() => {
     if (owed === null || isPlaying) return
     const loading = loadFinale()
+    const opening = isTimeUpNews ? 'time-up' : isHostNews && hasWatched() ? 'host' : null
     let isWaiting = true
     const play = async () => {
       // An ended game has closed whatever was open.
@@ -54,13 +58,14 @@ export function useFinale(view: GameView): Shown | null {
       try {
         const { Finale } = await loading
         markEndSeen(view.id, 'time-up')
-        setPlaying({ end: owed, isTimeUpNews, Finale, onEnd: () => setPlaying(null) })
+        setPlaying({ end: owed, opening, Finale, onEnd: () => setPlaying(null) })
       } catch {
         // Without a connection it can't come, and nobody shall wait for it.
         markEndSeen(view.id, owed)
       }
     }
-    const first = window.setTimeout(play, isEnded ? TOAST_FIRST_MS : 0)
+    // Who sees the host end it has its toast over the opening; otherwise the toast comes first.
+    const first = window.setTimeout(play, isEnded && opening !== 'host' ? TOAST_FIRST_MS : 0)
     const again = window.setInterval(play, TOAST_FIRST_MS)
     const endListening = listen(document, 'visibilitychange', () => void play())
     return () => {
@@ -69,7 +74,7 @@ export function useFinale(view: GameView): Shown | null {
       window.clearInterval(again)
       endListening()
     }
-  }, [owed, isPlaying, isEnded, isTimeUpNews, view.id])
+  }, [owed, isPlaying, isEnded, isTimeUpNews, isHostNews, hasWatched, view.id])
 
   return playing
 }

@@ -1,4 +1,4 @@
-import type { Card } from '#core/game/state.ts'
+import type { Card, GameView } from '#core/game/state.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 
 /** A card is urgent in its last ten minutes, a short-lived one in the last quarter of its time. */
@@ -17,12 +17,18 @@ export interface CardCountdown {
   readonly share: number | null
 }
 
-/** Reads a card's timer. @param nowMs the time on the game's clock */
+/**
+ * Reads a card's timer: no card outlives its game.
+ * @param endsAtMs when the game ends
+ * @param nowMs the time on the game's clock
+ */
 export function cardCountdown(
-  { startTimeMs, expiryTimeMs }: Pick<Card, 'startTimeMs' | 'expiryTimeMs'>,
+  { startTimeMs, expiryTimeMs: ownExpiryMs }: Pick<Card, 'startTimeMs' | 'expiryTimeMs'>,
+  { endsAtMs }: Pick<GameView, 'endsAtMs'>,
   nowMs: number,
 ): CardCountdown {
-  if (expiryTimeMs === null) return { clock: 'No expiry', urgency: null, share: null }
+  if (ownExpiryMs === null) return { clock: 'No expiry', urgency: null, share: null }
+  const expiryTimeMs = Math.min(ownExpiryMs, endsAtMs)
   const leftMs = Math.max(0, expiryTimeMs - nowMs)
   const lifetimeMs = Math.max(1, expiryTimeMs - startTimeMs)
   const urgentMs = Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)

@@ -8,9 +8,9 @@ import { cardCountdown } from './card-countdown.ts'
 /** How long a card still lasts. A component of its own: on an idle phone, a tick writes one number. */
 export function TicketCountdown({ card, isStrong = false }: { card: Card; isStrong?: boolean }) {
   const { view } = useGameView()
-  const countdown = (nowMs: number) => cardCountdown(card, gameNowMs(view, nowMs))
+  const countdown = (nowMs: number) => cardCountdown(card, view, gameNowMs(view, nowMs))
   const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
   const urgency = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency)
   const share = useAtServerTime(1000, (nowMs) => countdown(nowMs).share)
-  return <TicketTime clock={clock} urgency={urgency} isStrong={isStrong} share={share} />
+  return <TicketTime {...{ clock, urgency, isStrong, share }} isHeld={Boolean(view.pause)} />
 }

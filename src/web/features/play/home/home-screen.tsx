@@ -139,14 +139,16 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
   const word = startMoment(useServerNow(COUNTDOWN_TICK_MS) - startedAtMs)
   const paint = ownTeam && teamPaint(ownTeam.color)
   if (word === null) return null
+  const isGo = word === 'GO'
+  const [fill, letter] = [paint?.fill ?? 'var(--ink)', paint?.letter ?? 'var(--ground)']
+  // GO turns the colours over: the start is the loudest of the four.
+  const [ground, ink] = isGo ? [letter, fill] : [fill, letter]
   return (
     <button
       type="button"
       onClick={onSkip}
-      className="play-before-city fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--halo) p-4 text-ground landscape:has-data-city:pr-[34%]"
-      style={
-        { '--halo': paint?.fill ?? 'var(--ink)', ...(paint && { color: paint.letter }) } as CSSProperties
-      }
+      className="fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden p-4 landscape:has-data-city:pr-[34%]"
+      style={{ backgroundColor: ground, color: ink }}
     >
       <CityBackdrop />
       <span
@@ -154,17 +156,19 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
         className={classNames(
           // As high for each word, and as its capitals: nothing below moves, and all stands in the middle.
           'play-pop grid h-[min(105vw,54vh)] place-content-center pb-[0.1em] font-sign leading-none font-bold',
-          word === 'GO' ? 'whitespace-nowrap text-[min(90vw,56vh)]' : 'text-[min(145vw,75vh)]',
+          isGo
+            ? 'whitespace-nowrap text-[min(102vw,75vh)] landscape:text-[min(70vw,75vh)]'
+            : 'text-[min(145vw,75vh)]',
         )}
       >
         {word}
       </span>
-      {ownTeam && paint && (
+      {ownTeam && (
         <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
           <span
             aria-hidden="true"
             className="grid size-14 shrink-0 place-items-center rounded-full lg:size-24"
-            style={{ backgroundColor: paint.letter, color: paint.fill }}
+            style={{ backgroundColor: ink, color: ground }}
           >
             {badgeOf(ownTeam.id).letter}
           </span>

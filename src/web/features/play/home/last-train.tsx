@@ -1,5 +1,6 @@
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { LAST_TRAIN_MS, timeLeft } from '../time-left.ts'
 
@@ -30,5 +31,7 @@ export function LastTrain() {
   )
 }
 
-/** Along the board's edges: what is yellow is a sign, and no team's colour. */
-export const HazardTape = () => <div aria-hidden="true" className="play-hazard" />
+/** Along the board's edges: what is yellow is a sign, and no team's colour. @param isHeld grey: the time stands still */
+export const HazardTape = ({ isHeld = false }: { isHeld?: boolean }) => (
+  <div aria-hidden="true" className={classNames('play-hazard', isHeld && 'play-hazard-held')} />
+)

@@ -35,6 +35,8 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
   const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)
+  // In the last ten minutes the tapes keep their yellow: the strip above says that it's paused.
+  const isHeld = Boolean(view.pause) && !isOver && !isLastTrain
   const label = isOver
     ? 'Provisional standings'
     : view.blind && isBlindfolded(view)
@@ -49,6 +51,7 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
       )}
     >
       {isLastTrain && <LastTrain />}
+      {isHeld && <HazardTape isHeld />}
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
         <div
@@ -65,13 +68,14 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
               ownTeamId={teamId}
               label={label}
               isStrong
+              isOnYellow={isLastTrain}
               isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
             />
           )}
         </div>
         {!isOver && <WhatNextLine isOnYellow={isLastTrain} />}
       </div>
-      {isLastTrain && <HazardTape />}
+      {(isLastTrain || isHeld) && <HazardTape isHeld={isHeld} />}
     </div>
   )
 }
@@ -103,10 +107,9 @@ function Clock({ headline }: { headline: ReactNode }) {
   const { view } = useGameView()
   const nowMs = useServerNow(1000)
   const { leftMs, isOver, isLastTrain } = timeLeft(view, nowMs)
-  const isPaused = Boolean(view.pause)
   // In a pause nobody knows.
-  const aside = !isOver && !isPaused && endsAtWords(view.endsAtMs, nowMs)
-  return <DepartureBoard {...{ leftMs, isLastTrain, isPaused, headline, aside }} className="h-full" />
+  const aside = !isOver && !view.pause && endsAtWords(view.endsAtMs, nowMs)
+  return <DepartureBoard {...{ leftMs, isLastTrain, headline, aside }} className="h-full" />
 }
 
 /** In the own place while something is disputed. */
