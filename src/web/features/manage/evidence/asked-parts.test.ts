@@ -11,6 +11,6 @@ test.each([
   ['Spot one.', 'Spot one.', ''],
   [`Short. ${'long '.repeat(40)}`, `Short. ${'long '.repeat(40)}`, ''],
   ['', '', ''],
-])('[F7] %j is a task and what proves it', (text, task, proof) => {
+])('[E10] %j is a task and what proves it', (text, task, proof) => {
   expect(askedParts(text)).toEqual({ task, proof })
 })
