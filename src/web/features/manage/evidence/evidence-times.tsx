@@ -8,7 +8,7 @@ export function EvidenceTimes({ times }: { times: readonly EvidenceTime[] }) {
   return times.map(({ label, fromMs, untilMs }, index) => (
     <span key={label}>
       {index > 0 && ' · '}
-      <span className="whitespace-nowrap">
+      <span className="inline-block">
         {label} <Moment atMs={fromMs} nowMs={nowMs} />
         {untilMs > fromMs && (
           <>

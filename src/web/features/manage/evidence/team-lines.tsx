@@ -48,7 +48,7 @@ export function TeamHead({ teamId, by = '', atMs, times, isDated = false, childr
           {!isDated && (
             <>
               {' · '}
-              <span className="whitespace-nowrap">{relativeTime(atMs, nowMs)}</span>
+              <span className="inline-block">{relativeTime(atMs, nowMs)}</span>
             </>
           )}
         </span>
