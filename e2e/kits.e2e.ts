@@ -273,7 +273,7 @@ test('[I69] the host of a finished game duplicates it, keeps it as a kit, and do
   await press(host, 'Use this setup')
   await expect(host).toHaveURL('/setup-game')
   await expect(host.getByLabel('Game name')).toHaveValue('Night of the foxes')
-  await expect(host.getByText('3 zones')).toBeVisible()
+  await expect(host.getByText('3 zones', { exact: true })).toBeVisible()
   await test.step('nobody else is offered it', async () => {
     const stranger = await open({ device: PHONE })
     await stranger.goto(`/results/${gameId}`)

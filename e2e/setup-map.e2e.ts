@@ -112,7 +112,7 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
       dialog.getByRole('list', { name: 'What gets added' }).getByRole('listitem').nth(1),
     ).toContainText(/Harbour.*From pier to pier/s)
     await look(page, 'pasting zones')
-    await replaceWith(page, 'Replace all 10 with these 3')
+    await replaceWith(page, 'Replace all 3 with these 3')
     await expect(title(page, 3)).toHaveValue('Market')
     await openZone(page, 3)
     await expect(description(page, 3)).toHaveValue('Stalls and stairs')

@@ -8,15 +8,30 @@ const MOST_BULLETS = 60
 /** More of them are smaller. */
 const FEW_BULLETS = 24
 
-/** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. The count beside it says it in words. */
-export function Arrivals({ view }: { view: HostView }) {
+interface ArrivalsProps {
+  view: HostView
+  /** The ids of everyone who is here; null while that isn’t known. */
+  here: readonly string[] | null
+}
+
+/** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. Who is away is outlined. The count beside it says it in words. */
+export function Arrivals({ view, here }: ArrivalsProps) {
   const bullets = comersOf(view)
   const size = bullets.length > FEW_BULLETS ? 28 : 36
   return (
     <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-1.5 lg:flex">
       {bullets.slice(0, MOST_BULLETS).map(({ player, color }) => (
         <span key={player.id} className="flex animate-rise">
-          <TeamBullet letter={playerInitial(player)} color={color} size={size} className="border-on-sign!" />
+          {isHereIn(here, player) ? (
+            <TeamBullet
+              letter={playerInitial(player)}
+              color={color}
+              size={size}
+              className="border-on-sign!"
+            />
+          ) : (
+            <Away player={player} color={color} size={size} />
+          )}
         </span>
       ))}
     </div>
@@ -24,25 +39,26 @@ export function Arrivals({ view }: { view: HostView }) {
 }
 
 /** The same on a phone under the count: one line, the latest first. */
-export function LatestArrivals({ view }: { view: HostView }) {
+export function LatestArrivals({ view, here }: ArrivalsProps) {
   const latest = comersOf(view).sort((a, b) => b.player.number - a.player.number)
   if (latest.length === 0) return <p className="text-muted">Share the code. Players show up here.</p>
   return (
     <div aria-hidden="true" className="flex h-8 w-full flex-wrap gap-x-1.5 overflow-hidden sm:hidden">
       {latest.slice(0, FEW_BULLETS).map(({ player, color }) => (
         <span key={player.id} className="flex animate-rise">
-          <TeamBullet letter={playerInitial(player)} color={color} />
+          {isHereIn(here, player) ? (
+            <TeamBullet letter={playerInitial(player)} color={color} />
+          ) : (
+            <Away player={player} color={color} />
+          )}
         </span>
       ))}
     </div>
   )
 }
 
-interface TeamArrivalsProps {
-  view: HostView
+interface TeamArrivalsProps extends ArrivalsProps {
   team: Team
-  /** The ids of everyone who is here; null while that isn’t known. */
-  here: readonly string[] | null
 }
 
 /**
@@ -51,7 +67,7 @@ interface TeamArrivalsProps {
  */
 export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) =>
   playersOf(view, team.id)
-    .map((player) => ({ player, isHere: here?.includes(player.id) ?? false }))
+    .map((player) => ({ player, isHere: isHereIn(here, player) }))
     .reverse()
     .sort((a, b) => Number(b.isHere) - Number(a.isHere))
     .slice(0, FEW_BULLETS)
@@ -65,10 +81,18 @@ export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) =>
       </span>
     ))
 
-const Away = ({ player, color }: { player: Player; color: string }) => (
+const isHereIn = (here: ArrivalsProps['here'], { id }: Player): boolean => here?.includes(id) ?? false
+
+/** On whatever ground it stands, which shows through. */
+const Away = ({ player, color, size = 32 }: { player: Player; color: string; size?: number }) => (
   <span
-    className="inline-grid size-8 place-items-center rounded-full border-[3px] bg-raised font-sign text-20 leading-none font-bold select-none"
-    style={{ borderColor: teamPaint(color).fill }}
+    className="inline-grid shrink-0 place-items-center rounded-full border-[3px] font-sign leading-none font-bold select-none"
+    style={{
+      width: size,
+      height: size,
+      fontSize: Math.round(size * 0.62),
+      borderColor: teamPaint(color).fill,
+    }}
   >
     {playerInitial(player)}
   </span>

@@ -101,8 +101,8 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           gameName={view.name}
           gameCode={view.code}
           joinAddress={joinAddress}
-          // As high as the window has room; it stays there while the other column scrolls, and ends with it.
-          className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-124px)] lg:self-end"
+          // As high as the window has room; it stays in sight while the other column scrolls: in a low window by its end, where its button is.
+          className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-124px)] lg:self-end lg:[@media(height>=700px)]:top-6 lg:[@media(height>=700px)]:bottom-auto lg:[@media(height>=700px)]:self-start"
           action={
             <Button variant="secondary" className="max-sm:hidden! lg:px-2" onClick={project}>
               <Maximize aria-hidden="true" className="size-5" />
@@ -110,7 +110,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             </Button>
           }
         >
-          <Arrivals view={view} />
+          <Arrivals view={view} here={here} />
         </GameCodeBoard>
         <section aria-labelledby="teams" className="flex flex-col gap-3 lg:col-start-2">
           <h2 id="teams" className="sr-only">
@@ -123,7 +123,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             </strong>{' '}
             {here !== null && <span className="text-muted">{hereNow} here now</span>}
           </p>
-          <LatestArrivals view={view} />
+          <LatestArrivals view={view} here={here} />
           <EasyCodes view={view} onShuffle={askShuffle} />
           <TeamCodes
             view={view}

@@ -1,3 +1,4 @@
+import { OctagonAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { openDisputes } from '#core/game/contested.ts'
 import type { GameStatus } from '#core/game/state.ts'
@@ -34,7 +35,13 @@ export function EndGame({ standings }: { standings: ReactNode }) {
   const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - gameNowMs(view, nowMs)) : null
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(view?.status ?? 'lobby')}>
+      {/* Filled only where it is confirmed. */}
+      <Button
+        variant="secondary"
+        className="border-danger! text-danger!"
+        onClick={() => setAsked(view?.status ?? 'lobby')}
+      >
+        <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
         End Game
       </Button>
       <ConfirmDialog

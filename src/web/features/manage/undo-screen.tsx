@@ -15,6 +15,9 @@ import { useUndo } from './use-undo.tsx'
 /** As many as a phone shows before it is scrolled; a slow one takes 70 ms for them. */
 const AT_ONCE = 4
 
+const WHAT_UNDOING_DOES =
+  'Undoing returns the card with its remaining time and deducts its value. The flop will temporarily show 8 cards.'
+
 /** `/manage/undo`: every completed challenge, the latest first, and taking a completion back. */
 export function UndoScreen() {
   const { view, badgeOf } = useGameView()
@@ -38,10 +41,7 @@ export function UndoScreen() {
           <NothingToUndo />
         ) : (
           <>
-            <p className="pb-3 text-muted">
-              Undoing returns the card with its remaining time and deducts its value. The flop will
-              temporarily show 8 cards.
-            </p>
+            <p className="pb-3 text-muted">{WHAT_UNDOING_DOES}</p>
             <ul className="flex flex-col gap-3">
               {cards.slice(0, shown).map((card) => {
                 const { name, letter, color } = badgeOf(card.claimedBy ?? '')
@@ -76,7 +76,9 @@ function NothingToUndo() {
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-3 border-l-2 border-dashed border-line p-4">
         <p className="font-sign text-20 font-bold">No completed challenges found</p>
-        <p className="text-muted">Once a team completes a challenge, you can take it back here.</p>
+        <p className="text-muted">
+          Once a team completes a challenge, you can take it back here. {WHAT_UNDOING_DOES}
+        </p>
         <LinkButton to="/game/flop" variant="secondary">
           See the flop
         </LinkButton>

@@ -9,6 +9,7 @@ import { useDeskKeys } from './desk-keys.tsx'
 import { acceptanceOf, effectOf, isBare, kindOf, refusalOf } from './kinds.tsx'
 import { useOwnTeamQuestion } from './own-team-question.tsx'
 import type { Desk } from './use-desk.ts'
+import { useEvidenceFlags } from './use-evidence-flags.ts'
 
 interface DecisionBarProps {
   open: Waiting
@@ -27,6 +28,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
   const acceptance = acceptanceOf(open)
   const effect = effectOf(open, useGameView().view)
   const refusal = refusalOf(open)
+  const flags = useEvidenceFlags(open)
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
   const isRefusable = isOpen && isSettled && deciding === null
@@ -57,7 +59,8 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
               {refuse}
             </Button>
             <Button
-              variant={isBare(open) ? 'secondary' : 'primary'}
+              // While there is a doubt, neither answer is what comes first.
+              variant={isBare(open) || flags.length > 0 ? 'secondary' : 'primary'}
               className="min-h-14 flex-1"
               disabled={!isSettled}
               isPending={deciding === acceptance.name}

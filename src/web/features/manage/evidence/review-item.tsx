@@ -10,6 +10,7 @@ import { teamGround } from '#web/ui/game/team-ground.ts'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import type { ChatLine } from '#wire/http.ts'
+import { AskedText } from './asked-text.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { beganBy, evidenceFlags, evidenceTimes } from './evidence-facts.ts'
 import { proofsOf } from './evidence-lines.ts'
@@ -59,7 +60,11 @@ export function ReviewItem({
           <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
             {fate !== 'waiting' && DECIDED_WORDS[fate]}
           </p>
-          <ExpandableText text={claim.description} lines={isPane ? 'compact' : 2} about={claim.title} />
+          {isPane ? (
+            <AskedText text={claim.description} about={claim.title} />
+          ) : (
+            <ExpandableText text={claim.description} lines={2} about={claim.title} />
+          )}
           <ClaimHistory claim={claim} chat={chat} />
         </div>
       </div>
@@ -86,46 +91,50 @@ function Head({ claim, proofs, isPane = false }: HeadProps) {
   const { pause } = view
   const { approvesAtMs } = claim
   return (
-    <header
-      className="flex border-l-6 border-(--team-fill)"
-      style={teamGround(badgeOf(claim.claimedBy).color)}
-    >
-      <TicketStub cents={rewardCents(claim)} />
-      <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
-        <h2
-          id="open-claim"
-          data-open-claim
-          tabIndex={-1}
-          className={`font-sign text-20 font-bold ${claim.title.length > LONG_TITLE ? '' : 'sm:text-28'}`}
-        >
-          <bdi>{claim.title}</bdi>
-        </h2>
-        <TeamHead
-          teamId={claim.claimedBy}
-          atMs={claim.claimedAtMs}
-          times={<EvidenceTimes times={evidenceTimes(proofs, claim)} />}
-          isDated={isPane}
-          beside={<Flags flags={evidenceFlags(proofs, claim, beganBy(view))} />}
-        >
-          {isUnpaid(claim) && (
-            <span className="block text-14 leading-[1.1rem] font-semibold">
-              Paid once you approve it
-              {approvesAtMs !== undefined &&
-                `, or automatically ${pause ? afterPause(approvesAtMs, pause) : `at ${timeOfDay(approvesAtMs)}`}`}
-            </span>
-          )}
-        </TeamHead>
+    <header className="border-l-6 border-(--team-fill)" style={teamGround(badgeOf(claim.claimedBy).color)}>
+      <div className="review-head flex">
+        <TicketStub cents={rewardCents(claim)} />
+        <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
+          <h2
+            id="open-claim"
+            data-open-claim
+            tabIndex={-1}
+            className={`font-sign text-20 font-bold ${claim.title.length > LONG_TITLE ? '' : 'sm:text-28'}`}
+          >
+            <bdi>{claim.title}</bdi>
+          </h2>
+          <TeamHead
+            teamId={claim.claimedBy}
+            atMs={claim.claimedAtMs}
+            times={<EvidenceTimes times={evidenceTimes(proofs, claim)} />}
+            isDated={isPane}
+          >
+            {isUnpaid(claim) && (
+              <span className="block text-14 leading-[1.1rem] font-semibold">
+                Paid once you approve it
+                {approvesAtMs !== undefined &&
+                  `, or automatically ${pause ? afterPause(approvesAtMs, pause) : `at ${timeOfDay(approvesAtMs)}`}`}
+              </span>
+            )}
+          </TeamHead>
+        </div>
       </div>
+      <Flags flags={evidenceFlags(proofs, claim, beganBy(view))} />
     </header>
   )
 }
 
-/** What is to be looked at twice before one approves it. */
+/** What is to be looked at twice before one approves it, over the ticket's whole width. */
 function Flags({ flags }: { flags: readonly string[] }) {
-  return flags.map((flag) => (
-    <strong key={flag} className="flex items-start gap-1 text-14 leading-5">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {flag}
-    </strong>
-  ))
+  if (flags.length === 0) return null
+  return (
+    <ul className="review-flags border-t-2 border-dashed border-line bg-danger/10 px-3 py-1.5">
+      {flags.map((flag) => (
+        <li key={flag} className="flex items-start gap-2 text-16 leading-6 font-semibold">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          {flag}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -15,13 +15,11 @@ interface TeamHeadProps {
   times?: ReactNode
   /** How long ago is said elsewhere. */
   isDated?: boolean
-  /** Stands beside the name where there's room. */
-  beside?: ReactNode
   children?: ReactNode
 }
 
 /** The team whose claim or bid is reviewed, and when it was made. */
-export function TeamHead({ teamId, by = '', atMs, times, isDated = false, beside, children }: TeamHeadProps) {
+export function TeamHead({ teamId, by = '', atMs, times, isDated = false, children }: TeamHeadProps) {
   const { badgeOf, teamId: ownTeamId } = useGameView()
   const nowMs = useServerNow(10_000)
   const badge = badgeOf(teamId)
@@ -38,7 +36,6 @@ export function TeamHead({ teamId, by = '', atMs, times, isDated = false, beside
               Your own team
             </span>
           )}
-          {beside}
         </span>
         <span className="block text-14 leading-[1.1rem] text-muted">
           {by !== '' && (
@@ -51,7 +48,7 @@ export function TeamHead({ teamId, by = '', atMs, times, isDated = false, beside
           {!isDated && (
             <>
               {' · '}
-              <span className="whitespace-nowrap">{relativeTime(atMs, nowMs)}</span>
+              <span className="inline-block">{relativeTime(atMs, nowMs)}</span>
             </>
           )}
         </span>

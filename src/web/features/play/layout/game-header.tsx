@@ -54,7 +54,7 @@ export function GameHeader({ back, middle, children }: GameHeaderProps) {
         )}
         style={team && teamGround(team.color)}
       >
-        <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3 lg:min-h-15">
+        <div className="play-header mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3 lg:min-h-15">
           {back && (
             <IconLink
               to={back.to}

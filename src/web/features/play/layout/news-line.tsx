@@ -57,13 +57,14 @@ export function NewsLine({ view, headline }: NewsLineProps) {
   )
 }
 
-/** The same on laptops, where the header's middle is free; on Home the board says it. */
+/** The same on laptops, where the header's middle is free; on Home the board says it, and in the cockpit the table. */
 export function NewsInHeader({ view, headline }: NewsLineProps) {
   const isInHeader = useHasNewsInHeader()
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
   const isRevealed = useIsRevealed(view)
-  if (!isInHeader || isCut || (isOver && !isRevealed)) return null
+  const isInCockpit = useLocation().pathname === '/manage'
+  if (!isInHeader || isCut || (isOver && !isRevealed) || (isInCockpit && !headline)) return null
   const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
   return (
     <div className="on-board flex min-h-11 items-center overflow-hidden rounded-sm border-[1.5px] border-line px-4">

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
-/** How to win in three lines, each with its picture in the shapes of the game and one's own colour; and what a tie means. */
+/** How to win in three lines, each with its picture in the shapes of the game and one's own colour. */
 export function HowToWin() {
   const { view, teamId, badgeOf } = useGameView()
   const badge = badgeOf(teamId === '' ? (view.teams[0]?.id ?? '') : teamId)
+  const other = view.teams.map(({ id }) => badgeOf(id)).find(({ letter }) => letter !== badge.letter)
   const pictures: readonly ReactNode[] = [
     <Ticket key="ticket" />,
     <ZoneSign key="zone" number={6} owner={badge} size={64} />,
-    <p
-      key="board"
-      className="flex items-center gap-2 font-sign text-20 font-bold whitespace-nowrap md:text-28"
-    >
-      <span className="text-20">1</span>
-      <TeamBullet letter={badge.letter} color={badge.color} size={32} />3 zones
-    </p>,
+    <Board key="board" badges={other ? [badge, other] : [badge]} />,
   ]
   return (
     <div className="mb-4">
@@ -39,10 +35,26 @@ export function HowToWin() {
           </li>
         ))}
       </ol>
-      <p className="pt-3 font-semibold md:text-20">Same total? The later bid takes it.</p>
     </div>
   )
 }
+
+/** The standings, small: whose zones are the most stands first. */
+function Board({ badges }: { badges: readonly TeamBadge[] }) {
+  return (
+    <span className="grid w-28 divide-y divide-on-sign/25 border-y border-on-sign/25 font-sign text-20 leading-none font-bold tabular-nums">
+      {badges.map(({ letter, color }, index) => (
+        <span key={letter} className="grid grid-cols-[1.25rem_1fr_1.5rem] items-center py-1">
+          <span>{index + 1}</span>
+          <TeamBullet letter={letter} color={color} size={24} />
+          <span className="text-right">{MOST_ZONES - index}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const MOST_ZONES = 3
 
 /** A challenge's ticket, small: what it pays, and lines in place of words. */
 function Ticket() {

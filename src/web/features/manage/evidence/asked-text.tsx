@@ -1,0 +1,23 @@
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { askedParts } from './asked-parts.ts'
+
+interface AskedTextProps {
+  text: string
+  /** What the text is about, for the name of the button that shows the rest. */
+  about: string
+}
+
+/** What a challenge asks for. Where there is no room for all of it, its last sentence stays, which says what proves it. */
+export function AskedText({ text, about }: AskedTextProps) {
+  const { task, proof } = askedParts(text)
+  return (
+    <div className="review-asked">
+      <ExpandableText text={task} lines="compact" about={about} />
+      {proof !== '' && (
+        <p dir="auto" className="review-asked-proof leading-[1.2] sm:leading-[1.35rem]">
+          {proof}
+        </p>
+      )}
+    </div>
+  )
+}
