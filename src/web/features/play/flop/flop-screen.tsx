@@ -35,9 +35,9 @@ export function FlopScreen() {
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const standouts = standoutsOf(cards)
   // In one text: the screen renders again only when another card ends soon.
-  const soonIds = useAtServerTime(1000, (nowMs) => endingSoon(cards, gameNowMs(view, nowMs)).join(' ')).split(
-    ' ',
-  )
+  const soonIds = useAtServerTime(1000, (nowMs) =>
+    endingSoon(cards, view, gameNowMs(view, nowMs)).join(' '),
+  ).split(' ')
   const deadlineOf = (cardId: CardId) =>
     soonIds.includes(cardId)
       ? ('Ends soon' as const)

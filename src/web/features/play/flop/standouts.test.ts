@@ -3,6 +3,9 @@ import { MINUTE_MS } from '#core/game/limits.ts'
 import type { Card } from '#core/game/state.ts'
 import { endingSoon, standoutsOf } from './standouts.ts'
 
+/** A game that goes on. */
+const LATER = { endsAtMs: Number.MAX_SAFE_INTEGER }
+
 /** @param ends in minutes; null for a card without expiry */
 const card = (id: string, value: number, ends: number | null, isDouble = false) =>
   ({
@@ -41,15 +44,13 @@ it('marks nothing of two cards: they are compared at a glance', () => {
 
 it('marks all that end within a quarter of an hour, also at the same moment, but not what has its stamp', () => {
   const later = [card('x', 10, 90), card('y', 10, 15), card('z', 10, null)]
-  expect(endingSoon([card('a', 10, 11), card('b', 10, 11), card('c', 10, 14.9), ...later], 0)).toEqual([
-    'a',
-    'b',
-    'c',
-  ])
-  expect(endingSoon([card('a', 10, 9), card('b', 10, 11), ...later], 0)).toEqual(['b'])
+  expect(endingSoon([card('a', 10, 11), card('b', 10, 11), card('c', 10, 14.9), ...later], LATER, 0)).toEqual(
+    ['a', 'b', 'c'],
+  )
+  expect(endingSoon([card('a', 10, 9), card('b', 10, 11), ...later], LATER, 0)).toEqual(['b'])
 })
 
 it('marks none where more than half end soon, or there are only two', () => {
-  expect(endingSoon([card('a', 10, 11), card('b', 10, 12), card('c', 10, 80)], 0)).toEqual([])
-  expect(endingSoon([card('a', 10, 11), card('b', 10, 80)], 0)).toEqual([])
+  expect(endingSoon([card('a', 10, 11), card('b', 10, 12), card('c', 10, 80)], LATER, 0)).toEqual([])
+  expect(endingSoon([card('a', 10, 11), card('b', 10, 80)], LATER, 0)).toEqual([])
 })

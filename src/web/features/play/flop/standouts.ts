@@ -1,7 +1,7 @@
 import type { CardId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { rewardCents } from '#core/game/rewards.ts'
-import type { Card } from '#core/game/state.ts'
+import type { Card, GameView } from '#core/game/state.ts'
 import { cardCountdown } from './card-countdown.ts'
 
 /** A card that ends this soon is worth going for now or not at all. */
@@ -30,10 +30,14 @@ export function standoutsOf(cards: readonly Card[]): Standouts {
  * The cards that end soon, where those are at most half of all: several may end together. What is nearly gone has a stamp that says so.
  * @param nowMs the time on the game's clock
  */
-export function endingSoon(cards: readonly Card[], nowMs: number): CardId[] {
+export function endingSoon(
+  cards: readonly Card[],
+  game: Pick<GameView, 'endsAtMs'>,
+  nowMs: number,
+): CardId[] {
   const soon = cards.filter((card) => endOf(card) - nowMs < SOON_MS)
   if (cards.length < FEWEST || soon.length > cards.length / 2) return []
-  return soon.filter((card) => cardCountdown(card, nowMs).urgency === null).map(({ id }) => id)
+  return soon.filter((card) => cardCountdown(card, game, nowMs).urgency === null).map(({ id }) => id)
 }
 
 const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER
