@@ -45,7 +45,8 @@ export async function takeEarlyEnd(
   await playStory(server, gameId, players)
   const player = await devices(theme, blue)
   await goTo(player, '/game/home')
-  await player[0]?.page.waitForTimeout(800)
+  // Only those who have watched for two seconds see that it's over.
+  await player[0]?.page.waitForTimeout(2_500)
   await command(desk, origin, gameId, { type: 'EndGame' })
   await until(player, (page) => page.locator('[data-toast]'))
   await player[0]?.page.waitForTimeout(300)
