@@ -52,7 +52,8 @@ export async function takeEarlyEnd(
   await player[0]?.page.waitForTimeout(300)
   await shoot('ended-toast', player)
   await until(player, (page) => page.getByText('The host has ended the game.'))
-  await player[0]?.page.waitForTimeout(300)
+  // The winner's colour leaves it behind.
+  await player[0]?.page.waitForTimeout(1_800)
   await shoot('ended', player)
   await close(player)
   await Promise.all(players.map((context) => context.close()))

@@ -16,7 +16,7 @@ interface AlertDialogProps {
   detail?: ReactNode
   /** Finds what takes the focus afterwards where the button that opened it has gone. */
   focusAfter?: (() => HTMLElement | null) | undefined
-  /** From tablets on wide enough for two columns. */
+  /** What ends everything: on black, from tablets on wide enough for two columns. */
   isWide?: boolean
   /** The answers, the one to take first; stacked on phones, side by side on wider screens. */
   children: ReactNode
@@ -37,7 +37,7 @@ export function AlertDialog({
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onDismiss?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={veilClass} />
+        <Radix.Overlay className={classNames(veilClass, isWide && 'bg-board!')} />
         <Radix.Content {...focus} className={classNames(panelClass, isWide && 'tablet:w-190!')}>
           <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
           <Radix.Description className="text-16">{isolated(description)}</Radix.Description>

@@ -115,7 +115,7 @@ function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ..
   const paint = color === null ? null : teamPaint(color)
   return (
     <div className="banner-beside">
-      <div
+      <header
         className="flex min-h-44 flex-col items-center justify-center gap-x-6 gap-y-4 border-b-2 border-ink bg-sunken py-6 text-center tablet:max-lg:flex-row tablet:max-lg:justify-start tablet:max-lg:px-6 tablet:max-lg:text-left"
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
@@ -140,7 +140,7 @@ function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ..
           </h1>
           {crew}
         </div>
-      </div>
+      </header>
       <Screen
         width="narrow"
         className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[64rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 tablet:px-6! lg:p-10!' : ''}`}

@@ -76,7 +76,7 @@ function Bidding({ zone }: { zone: Zone }) {
         {isMapLeft ? map : about}
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
-      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
+      <div className="min-w-0 sideways:sticky sideways:top-24 lg:sticky lg:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
         {isMapLeft && about}
         <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1 tablet:max-lg:mt-auto">
           <DockedAction isInlineOnLaptop>

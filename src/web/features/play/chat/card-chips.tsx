@@ -91,7 +91,10 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
       {isMissing && (
         <>
           <OctagonAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
-          <span className="sr-only">Proof missing: </span>
+          <span className="shrink-0 text-danger">
+            No proof<span className="sr-only"> yet</span>
+            {': '}
+          </span>
         </>
       )}
       <bdi title={label} className="line-clamp-2 sm:block sm:truncate">

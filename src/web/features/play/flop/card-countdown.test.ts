@@ -45,4 +45,8 @@ test('a card that would outlast its game lasts until its end, clock and bar', ()
     clock: '00:09:00',
     urgency: 'Last call',
   })
+  // However little of its own time it has had, ten minutes before the end it's urgent as all others are.
+  expect(
+    cardCountdown({ startTimeMs: 4_000_000, expiryTimeMs: 11_200_000 }, { endsAtMs }, 4_000_001).urgency,
+  ).toBe('Last call')
 })

@@ -31,7 +31,8 @@ export function cardCountdown(
   const expiryTimeMs = Math.min(ownExpiryMs, endsAtMs)
   const leftMs = Math.max(0, expiryTimeMs - nowMs)
   const lifetimeMs = Math.max(1, expiryTimeMs - startTimeMs)
-  const urgentMs = Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
+  // One that the game's end cuts short isn't short-lived: the same time left looks the same on all.
+  const urgentMs = ownExpiryMs > endsAtMs ? URGENT_MS : Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
   const urgency = leftMs === 0 ? 'Expiring' : leftMs < urgentMs ? 'Last call' : null
   return {
     clock: formatClock(leftMs),

@@ -109,7 +109,15 @@ function Clock({ headline }: { headline: ReactNode }) {
   const { leftMs, isOver, isLastTrain } = timeLeft(view, nowMs)
   // In a pause nobody knows.
   const aside = !isOver && !view.pause && endsAtWords(view.endsAtMs, nowMs)
-  return <DepartureBoard {...{ leftMs, isLastTrain, headline, aside }} className="h-full" />
+  // Its clock hasn't run out.
+  const label = view.status === 'completed' && !view.isTimeUp ? 'Ended early by the host' : undefined
+  return (
+    <DepartureBoard
+      {...{ leftMs, isLastTrain, headline, aside }}
+      {...(label !== undefined && { label })}
+      className="h-full"
+    />
+  )
 }
 
 /** In the own place while something is disputed. */

@@ -22,7 +22,14 @@ export function RulesScreen() {
     <Screen width="wide" className="gap-2 [--header-height:inherit]">
       <ScreenTitle>Rules</ScreenTitle>
       <HouseRules options={options} />
-      {!view.hasCustomRules && <HowToWin />}
+      {!view.hasCustomRules && (
+        <>
+          <HowToWin />
+          <p className="mb-2 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+            An equal total takes a zone, too: the later bid holds it.
+          </p>
+        </>
+      )}
       {/* From tablets on the contents stand beside the text and stay in sight. */}
       <div className="gap-x-8 [--header-height:inherit] md:flex md:items-start lg:gap-x-12">
         <div className="[--header-height:inherit] empty:hidden max-md:hidden md:sticky md:top-[calc(var(--header-height)+1rem)] md:max-h-[calc(100dvh-var(--header-height)-2rem)] md:w-44 md:shrink-0 md:overflow-y-auto lg:w-72">
