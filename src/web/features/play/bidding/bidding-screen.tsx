@@ -36,8 +36,7 @@ function Bidding({ zone }: { zone: Zone }) {
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
   const isTablet = useMediaQuery(TABLET)
-  // A tablet held upright has the map under the totals, and the form in the thumb's reach, at the foot of the other column; on a laptop
-  // the map stands under the form.
+  // A tablet held upright has the map under the totals; on a laptop it stands under the form.
   const isMapLeft = !useMediaQuery(LAPTOP) && isTablet && zone.hasBorder
   const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
   const digits = draft.zoneId === zone.id ? draft.digits : ''
@@ -77,8 +76,7 @@ function Bidding({ zone }: { zone: Zone }) {
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 lg:sticky lg:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
-        {isMapLeft && about}
-        <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1 tablet:max-lg:mt-auto">
+        <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
           <DockedAction isInlineOnLaptop>
             {isOver ? (
               <section aria-label="Bid">
@@ -103,7 +101,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        {isTablet && !isMapLeft && map}
+        {isMapLeft ? about : isTablet && map}
       </div>
     </Screen>
   )

@@ -91,10 +91,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
       {isMissing && (
         <>
           <OctagonAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
-          <span className="shrink-0 text-danger">
-            No proof<span className="sr-only"> yet</span>
-            {': '}
-          </span>
+          <span className="shrink-0 text-danger">No proof: </span>
         </>
       )}
       <bdi title={label} className="line-clamp-2 sm:block sm:truncate">
