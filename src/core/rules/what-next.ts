@@ -39,6 +39,8 @@ export type Advice =
   /** Bids while bids are hidden, wherever the team likes. */
   | { kind: 'spend'; zoneId: ZoneId; balanceCents: number }
 
+type Taking = Extract<Advice, { kind: 'take' }>
+
 /** Who asks. @see docs/rules.md N1 */
 interface Asking {
   readonly role: SeatRole
@@ -61,15 +63,20 @@ interface Standpoint {
   readonly clockMs: number
   /** Nothing is known, or may be told, of other teams' bids and money. */
   readonly isBlind: boolean
+  /** Zones that the team can take now, the cheapest first. */
+  readonly takings: readonly Taking[]
 }
+
+/** What the zones to take are worked out from. */
+type Board = Omit<Standpoint, 'takings'>
 
 /** From the most urgent to the least; each yields its advice with the best first. */
 const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
-  (at) => takings(at).filter(({ leads }) => leads !== null),
-  (at) => takings(at).filter(({ isLost }) => isLost),
+  ({ takings }) => takings.filter(({ leads }) => leads !== null),
+  ({ takings }) => takings.filter(({ isLost }) => isLost),
   hurries,
   holds,
-  takings,
+  ({ takings }) => takings,
   spendings,
   earnings,
 ]
@@ -104,7 +111,7 @@ function standpointOf(view: GameView, { role, teamId }: Asking, nowMs: number): 
   const clockMs = gameNowMs(view, nowMs)
   const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause && clockMs < view.endsAtMs
   if (!team || !isEntitled(role, 'play') || !isRunning) return null
-  return {
+  const at = {
     view,
     team,
     open: view.zones.filter((zone) => !zone.closed && !isLocked(zone, nowMs)),
@@ -113,6 +120,7 @@ function standpointOf(view: GameView, { role, teamId }: Asking, nowMs: number): 
     clockMs,
     isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
   }
+  return { ...at, takings: takingsOf(at) }
 }
 
 const subjectOf = (advice: Advice): string => ('zoneId' in advice ? advice.zoneId : advice.cardId)
@@ -127,7 +135,7 @@ function claimable(view: GameView, teamId: TeamId, clockMs: number): Card[] {
 }
 
 /** Zones that a team can pay for, the cheapest first. */
-function affordable({ view, open, isBlind }: Standpoint, team: Team): { zone: Zone; priceCents: number }[] {
+function affordable({ view, open, isBlind }: Board, team: Team): { zone: Zone; priceCents: number }[] {
   if (isBlind) return []
   return open
     .flatMap((zone) => {
@@ -139,10 +147,10 @@ function affordable({ view, open, isBlind }: Standpoint, team: Team): { zone: Zo
     .sort((a, b) => a.priceCents - b.priceCents || a.zone.number - b.zone.number)
 }
 
-function takings(at: Standpoint) {
+function takingsOf(at: Board): Taking[] {
   const isFirst = leadOf(at.view, at.team.id) !== null
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
-    kind: 'take' as const,
+    kind: 'take',
     zoneId: zone.id,
     priceCents,
     balanceCents: at.team.balanceCents,
@@ -152,7 +160,7 @@ function takings(at: Standpoint) {
 }
 
 /** Whether a zone was taken from the team in the last minutes, as far as the feed still knows whose it was before. */
-function wasJustLost({ view, team, nowMs }: Standpoint, { id, currentOwner }: Zone): boolean {
+function wasJustLost({ view, team, nowMs }: Board, { id, currentOwner }: Zone): boolean {
   const [before, last] = view.feed.filter(({ type, zoneId }) => type === 'capture' && zoneId === id).slice(-2)
   return (
     before?.teamId === team.id &&

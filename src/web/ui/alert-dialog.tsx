@@ -17,7 +17,7 @@ interface AlertDialogProps {
   /** Finds what takes the focus afterwards where the button that opened it has gone. */
   focusAfter?: (() => HTMLElement | null) | undefined
   /** What ends everything: on black, from tablets on wide enough for two columns. */
-  isWide?: boolean
+  isFinal?: boolean
   /** The answers, the one to take first; stacked on phones, side by side on wider screens. */
   children: ReactNode
 }
@@ -30,15 +30,15 @@ export function AlertDialog({
   description,
   detail,
   focusAfter,
-  isWide,
+  isFinal,
   children,
 }: AlertDialogProps) {
   const focus = useDialogFocus(focusAfter)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onDismiss?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={classNames(veilClass, isWide && 'bg-board!')} />
-        <Radix.Content {...focus} className={classNames(panelClass, isWide && 'tablet:w-190!')}>
+        <Radix.Overlay className={classNames(veilClass, isFinal && 'bg-board!')} />
+        <Radix.Content {...focus} className={classNames(panelClass, isFinal && 'tablet:w-190!')}>
           <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
           <Radix.Description className="text-16">{isolated(description)}</Radix.Description>
           {detail}

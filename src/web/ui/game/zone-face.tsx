@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { TeamBullet } from './team-bullet.tsx'
 import { teamPaint } from './team-colours.ts'
+import { zoneWords } from './zone-words.ts'
 
 interface ZoneFaceProps {
   number: number
@@ -45,7 +46,7 @@ export function ZoneFace({ number, title, owner, amount, beside, price }: ZoneFa
       >
         <span
           role="img"
-          aria-label={`Zone ${number}, ${owner ? `held by ${owner.name}` : 'unclaimed'}`}
+          aria-label={zoneWords(number, owner)}
           className={classNames(
             'grid size-8 shrink-0 place-items-center rounded-xs font-sign text-[20px] leading-none font-bold select-none',
             owner ? 'bg-sign text-on-sign' : 'border-2 border-dashed border-line',

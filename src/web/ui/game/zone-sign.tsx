@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { TeamBullet } from './team-bullet.tsx'
 import { teamPaint } from './team-colours.ts'
+import { zoneWords } from './zone-words.ts'
 
 interface ZoneSignProps {
   number: number
@@ -22,11 +23,10 @@ export function ZoneSign({ number, owner, size = 48, isInverted = false, classNa
   const bulletPx = isPoster ? Math.round(size * 0.34) : Math.max(24, Math.round(size * 0.4))
   const overhangPx = isPoster ? Math.round(size * 0.06) : 8
   const paint = owner && teamPaint(owner.color)
-  const label = `Zone ${number}, ${owner ? `held by ${owner.name}` : 'unclaimed'}`
   return (
     <span
       role="img"
-      aria-label={label}
+      aria-label={zoneWords(number, owner)}
       className={classNames('relative inline-block shrink-0 select-none', className)}
       style={{ width: size, height: size }}
     >

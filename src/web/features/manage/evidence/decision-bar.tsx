@@ -28,7 +28,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
   const acceptance = acceptanceOf(open)
   const effect = effectOf(open, useGameView().view)
   const refusal = refusalOf(open)
-  const flags = useEvidenceFlags(open)
+  const flags = useEvidenceFlags(open.kind === 'claim' ? open.item : null)
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
   const isRefusable = isOpen && isSettled && deciding === null

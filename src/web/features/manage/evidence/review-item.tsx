@@ -12,7 +12,7 @@ import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { AskedText } from './asked-text.tsx'
 import { ClaimHistory } from './claim-history.tsx'
-import { beganBy, evidenceFlags, evidenceTimes } from './evidence-facts.ts'
+import { evidenceTimes } from './evidence-facts.ts'
 import { proofsOf } from './evidence-lines.ts'
 import { EvidenceTimes } from './evidence-times.tsx'
 import { Proofs } from './proofs.tsx'
@@ -20,6 +20,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { DECIDED_WORDS } from './review-words.ts'
 import { TeamHead } from './team-lines.tsx'
 import type { Desk } from './use-desk.ts'
+import { useEvidenceFlags } from './use-evidence-flags.ts'
 
 interface ReviewItemProps {
   item: ClaimedCard
@@ -90,6 +91,7 @@ function Head({ claim, proofs, isPane = false }: HeadProps) {
   const { view, badgeOf } = useGameView()
   const { pause } = view
   const { approvesAtMs } = claim
+  const flags = useEvidenceFlags(claim)
   return (
     <header className="border-l-6 border-(--team-fill)" style={teamGround(badgeOf(claim.claimedBy).color)}>
       <div className="review-head flex">
@@ -119,7 +121,7 @@ function Head({ claim, proofs, isPane = false }: HeadProps) {
           </TeamHead>
         </div>
       </div>
-      <Flags flags={evidenceFlags(proofs, claim, beganBy(view))} />
+      <Flags flags={flags} />
     </header>
   )
 }

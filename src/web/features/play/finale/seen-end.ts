@@ -2,14 +2,12 @@ import { useSyncExternalStore } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
+import { isStill, useIsStill } from '#web/ui/is-still.ts'
 import { listen } from '#web/ui/listen.ts'
 import { createListeners } from '#web/ui/listeners.ts'
-import { useMediaQuery } from '#web/ui/use-media-query.ts'
 
 /** How much of a game's end this phone has shown: that time is up, or the result as well. */
 export type SeenEnd = 'time-up' | 'result'
-
-const STILL = '(prefers-reduced-motion: reduce)'
 
 const nameOf = (gameId: GameId): string => `end-seen:${gameId}`
 
@@ -49,15 +47,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether a page shows things as they are, without motion. */
-export const useIsStill = (): boolean => useMediaQuery(STILL)
-
 /** Whether the winner may be named: the reveal was seen or skipped on this phone, or motion isn't wanted. @see docs/rules.md U7 */
 export function useIsRevealed({ id }: Pick<GameView, 'id'>): boolean {
-  const isStill = useIsStill()
-  return useSeenEnd(id) === 'result' || isStill
+  const hasNoMotion = useIsStill()
+  return useSeenEnd(id) === 'result' || hasNoMotion
 }
 
 /** The same, for once. */
-export const isRevealed = ({ id }: Pick<GameView, 'id'>): boolean =>
-  seenEnd(id) === 'result' || window.matchMedia(STILL).matches
+export const isRevealed = ({ id }: Pick<GameView, 'id'>): boolean => seenEnd(id) === 'result' || isStill()

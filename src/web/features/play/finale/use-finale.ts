@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { useIsStill } from '#web/ui/is-still.ts'
 import { listen } from '#web/ui/listen.ts'
 import { isTakeoverWelcome } from '../moments/is-takeover-welcome.ts'
 import { owedEnd } from './due-end.ts'
 import type { Playing } from './playing.ts'
-import { markEndSeen, useIsStill, useSeenEnd } from './seen-end.ts'
+import { markEndSeen, useSeenEnd } from './seen-end.ts'
 import { useHasWatched } from './use-has-watched.ts'
 
 /** So long the toast of an ended game stands alone, and so often a busy phone is looked at again, in ms. */

@@ -1,4 +1,5 @@
 import { teamGround } from '#web/ui/game/team-ground.ts'
+import { isStill } from '#web/ui/is-still.ts'
 import { holdReward, landReward } from '../layout/landing-reward.ts'
 
 /** How long a stub is torn off and flies to the balance, in ms; its ticket waits for that, as in play.css. */
@@ -17,9 +18,6 @@ interface Reward {
   /** The team's. */
   readonly color: string
 }
-
-/** Whether the person wants no motion. */
-export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The reward stands at the balance, without having been on its way. */
 export function putReward({ cents, words }: Reward): void {

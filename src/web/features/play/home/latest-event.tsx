@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
+import { isStill } from '#web/ui/is-still.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import { EndMark } from './end-mark.tsx'
 import { endWords } from './end-words.ts'
@@ -10,7 +11,6 @@ import { latestWords } from './latest-words.ts'
 import { useHasResult } from './use-has-result.ts'
 
 const TICK_MS = 15_000
-const STILL = '(prefers-reduced-motion: reduce)'
 
 /** What happened last, in a row of one height on phones, where the feed lies below the window; leads to the feed. */
 export function LatestEvent() {
@@ -48,6 +48,6 @@ export function LatestEvent() {
 
 function toFeed() {
   const feed = document.getElementById('feed')
-  feed?.scrollIntoView({ behavior: matchMedia(STILL).matches ? 'instant' : 'smooth' })
+  feed?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth' })
   feed?.focus({ preventScroll: true })
 }

@@ -41,7 +41,7 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   return (
     <AlertDialog
       isOpen={isToastRead && (isRevealed || !hasBegun)}
-      isWide={hasBegun}
+      isFinal={hasBegun}
       title="The host has ended the game."
       description={
         hasBegun

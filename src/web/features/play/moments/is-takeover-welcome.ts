@@ -1,3 +1,5 @@
+import { isStill } from '#web/ui/is-still.ts'
+
 /** Where nothing may cover the screen, not even for a moment: a dialog, and a field in which something is written. */
 const BUSY = '[role="dialog"], [role="alertdialog"]'
 
@@ -6,8 +8,7 @@ const CHOICES: ReadonlySet<string> = new Set(['radio', 'checkbox', 'file', 'rang
 
 /** Whether the screen may be filled for a moment: it's looked at, may move, and nobody writes or decides. @see docs/rules.md U5 */
 export function isTakeoverWelcome(): boolean {
-  if (document.visibilityState === 'hidden') return false
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  if (document.visibilityState === 'hidden' || isStill()) return false
   return document.querySelector(BUSY) === null && !isWriting(document.activeElement)
 }
 
