@@ -213,3 +213,26 @@ test('[B13] what a bid would do is spoken once one has stopped typing, and stand
   await expect(bidAmount(red)).toHaveAccessibleDescription('Takes the zone, leaves you $699')
   expect(host.url()).toBe('about:blank')
 })
+
+test('[N7] a zone that the money doesn’t take leads to the card that pays most, and the flop shows which that is', async ({
+  party,
+  server,
+}) => {
+  const { red, blue } = party
+  const bid = await richGame(party, server.origin)
+  await bid(red, 'z02', 300)
+  await bid(blue, 'z01', 700)
+  await red.goto('/game/bidding/z01')
+  await expect(red.getByText('You can’t take it yet: $100 short').first()).toBeVisible()
+  const way = red.getByRole('form', { name: 'Bid' }).getByRole('link', { name: / pays \$\d+$/ })
+  const [title = ''] = ((await way.textContent()) ?? '').split('pays')
+  await way.click()
+  await expect(red).toHaveURL(/\/game\/flop#c\d+$/)
+  const ticket = red.getByRole('listitem').filter({ has: red.getByRole('article', { name: title }) })
+  await expect(ticket).toBeFocused()
+  await expect(ticket).toBeInViewport({ ratio: 0.9 })
+  // The zone that it can pay for needs no such way.
+  await red.goto('/game/bidding/z03')
+  await expect(red.getByText('$1 takes the zone').first()).toBeVisible()
+  await expect(way).toBeHidden()
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { aGame, type GameOptions, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { whatNext } from './what-next.ts'
+import { bestEarning, whatNext } from './what-next.ts'
 
 const BIDS = [
   ['z01', 't1', 30],
@@ -151,4 +151,13 @@ test('[N6] while an alert tells the team to take a zone, the next best is advise
   expect(told('z03')).toMatchObject({ kind: 'take', zoneId: 'z02' })
   expect(told('z04')).toMatchObject({ kind: 'take', zoneId: 'z03' })
   expect(told('z03', { balances: [12, 9, 77] })).toMatchObject({ kind: 'earn' })
+})
+
+test('[N7] what pays most is a card of the flop; none in a pause, at the end, or for someone without a team', () => {
+  const best = (options: GameOptions = {}, ...more: Parameters<typeof folded>[0]) =>
+    bestEarning(game(options, ...more), player('t1'), at(1))
+  expect(best()).toMatchObject({ kind: 'earn', cardId: 'c007', nextCents: 1_000 })
+  expect(best({}, { type: 'GamePaused', sinceMs: at(1) })).toBeNull()
+  expect(bestEarning(game(), player('t1'), at(180))).toBeNull()
+  expect(bestEarning(game(), { role: 'referee', teamId: '' }, at(1))).toBeNull()
 })

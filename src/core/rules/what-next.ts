@@ -40,6 +40,7 @@ export type Advice =
   | { kind: 'spend'; zoneId: ZoneId; balanceCents: number }
 
 type Taking = Extract<Advice, { kind: 'take' }>
+type Earning = Extract<Advice, { kind: 'earn' }>
 
 /** Who asks. @see docs/rules.md N1 */
 interface Asking {
@@ -103,6 +104,12 @@ export function whatNext(
   }
   // 'Nothing in reach' would be untrue.
   return toldZoneId === null ? null : whatNext(view, asking, nowMs, shown)
+}
+
+/** The card that pays a team most, of those that it could claim at this moment; null where there is none. @param nowMs server time @see docs/rules.md N7 */
+export function bestEarning(view: GameView, asking: Asking, nowMs: number): Earning | null {
+  const at = standpointOf(view, asking, nowMs)
+  return (at && earnings(at)[0]) ?? null
 }
 
 /** Null for who can do nothing now. */
@@ -209,10 +216,10 @@ function spendings({ view, team, open }: Standpoint): Advice[] {
   return canBid ? open.map(({ id }) => ({ kind: 'spend', zoneId: id, balanceCents: team.balanceCents })) : []
 }
 
-function earnings({ cards, team, open, isBlind }: Standpoint): Advice[] {
+function earnings({ cards, team, open, isBlind }: Standpoint): Earning[] {
   const prices = isBlind ? [] : open.flatMap((zone) => priceToTake(zone, team.id) ?? [])
   return cards.toSorted(byPay).map((card) => ({
-    kind: 'earn' as const,
+    kind: 'earn',
     cardId: card.id,
     rewardCents: rewardCents(card),
     balanceCents: team.balanceCents,

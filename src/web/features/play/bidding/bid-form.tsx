@@ -5,6 +5,7 @@ import type { Team, Zone } from '#core/game/state.ts'
 import {
   type BidChip,
   type BidEffect,
+  type BidStanding,
   bidChips,
   bidEffect,
   bidStanding,
@@ -24,6 +25,7 @@ import { addDollars, amountOf, bidLabel } from './bid-input.ts'
 import { BidLine } from './bid-line.tsx'
 import { effectLine, effectVerb } from './effect-words.ts'
 import { useBid } from './use-bid.ts'
+import { WhatPays } from './what-pays.tsx'
 
 const BidRequestNote = lazyPart(async () => ({ default: (await import('./bid-request.tsx')).BidRequestNote }))
 
@@ -107,6 +109,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
             {mostCents > 0 ? `At most ${formatPrice(mostCents)} (raise cap)` : 'At the raise cap'}
           </span>
         )}
+        {isOutOfReach(standing) && <WhatPays />}
         {isPending && !isLocating && phase !== 'live' && (
           <span role="status" className="text-14">
             No connection. We’ll tell you whether this bid was placed.
@@ -180,6 +183,10 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
     </form>
   )
 }
+
+/** Whether the team has to earn before it can take the zone. */
+const isOutOfReach = (standing: BidStanding): boolean =>
+  standing.kind === 'broke' || (standing.kind === 'priced' && standing.lackingCents > 0)
 
 /**
  * How the bid's button looks: filled with the team's colour where the bid takes the zone, hatched at its edge where it falls short. What

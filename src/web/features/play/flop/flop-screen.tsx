@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CardId, GameId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import { unpaidClaims } from '#core/game/rewards.ts'
@@ -27,11 +28,13 @@ import { useClaims } from './use-claims.ts'
 import { useFlopOrder } from './use-flop-order.ts'
 import { useProofDraft } from './use-proof-draft.ts'
 
-/** `/game/flop`: the challenge cards that are live, and claiming them. */
+/** `/game/flop`: the challenge cards that are live, and claiming them. `#{cardId}` leads to that card. */
 export function FlopScreen() {
   const { view, teamId, phase: connection } = useGameView()
   const { gameId } = useGame()
   const isOver = useIsOver(view)
+  // As it stands: no card's id has a letter that an address writes in another way.
+  const soughtId = useLocation().hash.slice(1)
   const { cards, order, isStale, isNew, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const standouts = standoutsOf(cards)
@@ -131,6 +134,7 @@ export function FlopScreen() {
             isNew={phase !== 'leaving' && isNew(item)}
             paysBest={item.id === standouts.paysBest}
             deadline={deadlineOf(item.id)}
+            isSought={item.id === soughtId && phase !== 'leaving'}
             isOver={isOver}
             canClaim={!isOver && teamId !== ''}
             isProcessing={isProcessing(item.id)}

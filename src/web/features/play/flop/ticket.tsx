@@ -26,6 +26,8 @@ interface TicketProps {
   /** It stands out among the others. */
   paysBest: boolean
   deadline: TicketDeadline
+  /** A link led to it: it's brought into sight, and stays marked. */
+  isSought: boolean
   /** The main timer is over: nothing can be claimed. */
   isOver: boolean
   /** This person can claim it now. */
@@ -45,13 +47,22 @@ const REST_MS = 500
 
 /** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
 export function Ticket(props: TicketProps) {
-  const { card, phase, place, isTorn, isAwaited, isOver, canClaim, isProcessing, proof } = props
+  const { card, phase, place, isTorn, isAwaited, isSought, isOver, canClaim, isProcessing, proof } = props
   const slot = useRef<HTMLLIElement>(null)
   const isResting = useRest(phase === 'arriving', isAwaited)
   useTear(isTorn, () => {
     const stub = slot.current?.querySelector('.ticket-stub')
     if (stub) props.onTear(card, stub)
   })
+  useEffect(() => {
+    if (!isSought) return
+    // After the app has taken the new screen to its top.
+    const frame = requestAnimationFrame(() => {
+      slot.current?.scrollIntoView({ block: 'center' })
+      slot.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isSought])
   return (
     <li
       ref={slot}
@@ -62,7 +73,9 @@ export function Ticket(props: TicketProps) {
         isTorn && 'play-slot-torn',
         isAwaited && 'play-slot-awaited',
         isResting && 'pointer-events-none',
+        isSought && 'play-slot-sought',
       )}
+      tabIndex={isSought ? -1 : undefined}
       style={placeStyle(place)}
       inert={phase === 'leaving'}
     >

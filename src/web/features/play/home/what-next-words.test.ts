@@ -38,7 +38,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
     detail: 'Do the thing that is number 2.',
     mark: { price: '$22' },
     button: 'Open the card',
-    to: '/game/flop',
+    to: '/game/flop#c002',
   })
   expect(words({ kind: 'spend', zoneId: 'z01', balanceCents: 4_600 })).toEqual({
     kicker: 'Before the end',

@@ -86,7 +86,7 @@ function cardWords(
     detail: card?.description ?? '',
     mark: { price: formatPrice(card ? rewardCents(card) : 0) },
     button: 'Open the card',
-    to: '/game/flop',
+    to: `/game/flop#${advice.cardId}`,
   }
 }
 

@@ -56,7 +56,7 @@ export function WorthMost() {
 /** A card as a small ticket: what it pays and how long it lasts on the stub, what it is beside it. */
 const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
   <Link
-    to="/game/flop"
+    to={`/game/flop#${card.id}`}
     className={classNames(
       'home-ticket relative flex min-w-0 flex-1 rounded-sm border-[1.5px] border-ink bg-raised hover:underline',
       isMain ? 'home-ticket-main' : 'home-ticket-low',
