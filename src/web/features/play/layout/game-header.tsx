@@ -101,7 +101,9 @@ function OwnTeam({ view }: { view: GameView }) {
         <span
           className={classNames(
             'block min-w-0 text-tab leading-[1.15] font-semibold sm:text-16 lg:font-sign lg:leading-[1.05] lg:font-bold',
-            team.name.length > LONG_NAME ? 'lg:text-[min(1.25rem,24px)]' : 'lg:text-[min(1.5rem,30px)]',
+            team.name.length > LONG_NAME
+              ? 'lg:min-w-36 lg:text-[min(1.25rem,24px)]'
+              : 'lg:text-[min(1.5rem,30px)]',
           )}
         >
           <bdi>{team.name}</bdi>
@@ -122,7 +124,7 @@ function OwnTeam({ view }: { view: GameView }) {
   )
 }
 
-/** A name with more characters is set smaller, so that it stands on two lines at most. */
+/** A name with more characters is set smaller and has room for a whole long word, so that it stands on two lines at most. */
 const LONG_NAME = 14
 
 /** What stands in the place of the team and its balance. */

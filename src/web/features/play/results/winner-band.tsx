@@ -12,8 +12,8 @@ import { WinnerWords } from './winner-words.tsx'
 
 /** With more of them they are smaller, so that the standings stay in sight. */
 const FEW = 3
-/** A longer name would fill the screen in the largest letters. */
-const LONG_NAME = 20
+/** A longer name would break into three lines and more in the largest letters. */
+const LONG_NAME = 14
 
 /** Who won, which game and when, on the winner's colour; on black where several share it. */
 export function WinnerBand({ view }: { view: GameView }) {
