@@ -68,7 +68,19 @@ test('[U7] the board is revealed on a screen of its own, from the last place upw
   await skip.click()
   await expect(skip).toHaveCount(0)
   await expect(winners).toBeVisible()
-  await expect(red.getByRole('link', { name: 'Watch the replay' })).toBeVisible()
+  // The ways on stand right below the own result, each of them once.
+  const ways = red.getByRole('navigation', { name: 'Where to next' })
+  const own = red.getByRole('region', { name: 'Your result' })
+  await expect
+    .poll(async () => {
+      const [above, below] = [await own.boundingBox(), await ways.boundingBox()]
+      return Math.round((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+    })
+    .toBe(16)
+  await expect(ways.getByRole('link')).toHaveText(['Watch the replay', 'Evidence chat', 'Return to Home'])
+  await expect(
+    red.getByRole('link', { name: /^(Watch the replay|Evidence chat|Return to Home)$/ }),
+  ).toHaveCount(3)
   await red.reload()
   await expect(winners).toBeVisible()
   await expect(skip).toHaveCount(0)

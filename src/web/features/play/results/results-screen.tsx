@@ -28,7 +28,7 @@ import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { RevealShow, WinnerSweep } from './reveal-show.tsx'
 import { useReveal } from './use-reveal.ts'
-import { ReplayWay, Ways } from './ways.tsx'
+import { Ways } from './ways.tsx'
 import { WinnerBand } from './winner-band.tsx'
 import { ZonesByOwner } from './zones-by-owner.tsx'
 
@@ -105,13 +105,9 @@ function ProvisionalResults({ view }: { view: GameView }) {
           <p className="font-sign text-28 leading-8 font-bold text-balance">{provisionalWords(view, role)}</p>
           <DeclareResult />
         </div>
+        <Ways view={view} />
       </BesideMap>
       <ZonesByOwner view={view} />
-      <div className="mt-4">
-        <LinkButton to="/game/home" variant="secondary">
-          Back to the game
-        </LinkButton>
-      </div>
     </Screen>
   )
 }
@@ -138,6 +134,13 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const isTablet = useMediaQuery(TABLET)
   const isLaptop = useMediaQuery(LAPTOP)
   const { teamId } = useGame()
+  const ways = (
+    <Ways
+      view={view}
+      hasReplay={isEnded && hasReplay}
+      className={isLaptop ? 'min-w-[35rem] flex-1 *:justify-end' : undefined}
+    />
+  )
   return (
     <Screen width="wide" className="gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 [&>header]:pb-0">
@@ -152,11 +155,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
             See the reveal again
           </Button>
         )}
-        {reveal.isComplete && isLaptop && (
-          <div className="ml-auto">
-            <Ways view={view} hasReplay={isEnded && hasReplay} />
-          </div>
-        )}
+        {reveal.isComplete && isLaptop && ways}
       </div>
       {/* Who holds what would give the winner away, and so would the own place. */}
       {reveal.isComplete && (
@@ -167,12 +166,12 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
               <StandingsRows view={view} ownTeamId={teamId} isTight isLarge />
             </div>
             <OwnEnd feats={feats} />
+            {!isTablet && ways}
           </BesideMap>
         </section>
       )}
-      {reveal.isComplete && isTablet && !isLaptop && <Ways view={view} hasReplay={isEnded && hasReplay} />}
+      {reveal.isComplete && isTablet && !isLaptop && ways}
       {reveal.isComplete && <DayFacts view={view} />}
-      {reveal.isComplete && isEnded && hasReplay && !isTablet && <ReplayWay gameId={view.id} />}
       {!reveal.isComplete && <RevealShow view={view} reveal={reveal} />}
       {reveal.isSweeping && <WinnerSweep view={view} />}
       {/* It comes while the board is revealed: the picture tells of it, too. */}
@@ -196,11 +195,6 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
         </div>
       )}
       <RevealResult />
-      {reveal.isComplete && !isTablet && (
-        <div className="mt-4">
-          <Ways view={view} />
-        </div>
-      )}
     </Screen>
   )
 }

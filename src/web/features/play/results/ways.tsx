@@ -1,52 +1,64 @@
-import { ChevronRight, Play } from 'lucide-react'
+import { House, type LucideIcon, MessagesSquare, Play, Undo2 } from 'lucide-react'
 import type { GameView } from '#core/game/state.ts'
-import { Link } from '#web/ui/link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 interface WaysProps {
   view: Pick<GameView, 'id' | 'status'>
-  /** From tablets on, where the way to the replay is one of them. */
   hasReplay?: boolean
+  className?: string | undefined
 }
 
-/** The ways from the results: to the replay, to the chat, and out. */
-export function Ways({ view: { id, status }, hasReplay = false }: WaysProps) {
-  const isEnded = status === 'completed'
+interface Way {
+  to: string
+  words: string
+  Icon: LucideIcon
+  isFilled?: boolean
+}
+
+/**
+ * The ways from the results: to the replay, to the chat, and out. On phones a row of equal cells, which large text makes a list;
+ * where there is room, a row of buttons.
+ */
+export function Ways({ view, hasReplay = false, className }: WaysProps) {
+  const ways = waysFrom(view, hasReplay)
   return (
-    <nav aria-label="Where to next" className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
-      {hasReplay && (
-        <LinkButton to={`/results/${id}/replay`} variant="secondary">
-          <Play aria-hidden="true" className="size-5 fill-current" />
-          Watch the replay
-        </LinkButton>
-      )}
-      {isEnded && (
-        <LinkButton to={`/results/${id}/chat`} variant="secondary">
-          Evidence chat
-        </LinkButton>
-      )}
-      <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
-        {isEnded ? 'Return to Home' : 'Back to the game'}
-      </LinkButton>
+    <nav aria-label="Where to next" className={classNames('@container', className)}>
+      <ul className="flex flex-col gap-2 @[16.5rem]:flex-row @[35rem]:gap-3">
+        {ways.map(({ to, words, Icon, isFilled }) => (
+          <li key={to} className="flex min-w-0 flex-1 @[35rem]:flex-none">
+            <LinkButton
+              to={to}
+              variant="secondary"
+              isWide
+              className={classNames(
+                'text-balance leading-5! @max-[16.5rem]:justify-start @max-[16.5rem]:text-left',
+                ways.length > 1 && '@[16.5rem]:flex-col @[16.5rem]:px-1 @[35rem]:flex-row @[35rem]:px-4',
+              )}
+            >
+              <Icon
+                aria-hidden="true"
+                className={classNames('size-5 shrink-0', isFilled && 'fill-current')}
+              />
+              {/* Narrow, so that each has two lines in its cell. */}
+              <span className={ways.length > 2 ? '@max-[35rem]:@[16.5rem]:max-w-[5.5rem]' : undefined}>
+                {words}
+              </span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
 
-/** The way to the game's past on a phone: as loud as what it tells. */
-export const ReplayWay = ({ gameId }: { gameId: string }) => (
-  <Link
-    to={`/results/${gameId}/replay`}
-    className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border-2 border-board bg-board px-4 py-2 text-on-sign hover:border-on-sign dark:border-line"
-  >
-    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-on-sign text-sign">
-      <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
-    </span>
-    <span className="min-w-0 flex-[1_1_10rem]">
-      <span className="block font-sign text-28 leading-8 font-bold">Watch the replay</span>
-      <span className="block text-16 leading-5 text-on-sign/80">
-        The whole game on the map, in two minutes at most.
-      </span>
-    </span>
-    <ChevronRight aria-hidden="true" className="size-6 shrink-0 max-sm:hidden" />
-  </Link>
-)
+function waysFrom({ id, status }: WaysProps['view'], hasReplay: boolean): Way[] {
+  if (status !== 'completed') return [{ to: '/game/home', words: 'Back to the game', Icon: Undo2 }]
+  return [
+    ...(hasReplay
+      ? [{ to: `/results/${id}/replay`, words: 'Watch the replay', Icon: Play, isFilled: true }]
+      : []),
+    { to: `/results/${id}/chat`, words: 'Evidence chat', Icon: MessagesSquare },
+    { to: '/', words: 'Return to Home', Icon: House },
+  ]
+}
