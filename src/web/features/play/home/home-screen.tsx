@@ -9,7 +9,7 @@ import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { teamGround, teamOnNight } from '#web/ui/game/team-ground.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -134,21 +134,33 @@ function StartCountdown() {
   ) : null
 }
 
+/** GO turns the colours over: the start is the loudest of the four. At night it does so on the dark ground, without a flash. */
+const GO_COLOURS =
+  '[--moment-ground:var(--team-letter)] [--moment-ink:var(--team-fill)] dark:[--moment-ground:var(--ground)] dark:[--moment-ink:var(--team-on-night)]'
+
+const onNight = (color: string) => ({ '--team-on-night': teamOnNight(color) }) as CSSProperties
+
+/** For those who belong to no team: bone on the board's black. */
+const WITHOUT_TEAM = {
+  '--team-fill': 'var(--color-board)',
+  '--team-letter': 'var(--color-on-sign)',
+  '--team-on-night': 'var(--color-on-sign)',
+} as CSSProperties
+
 function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () => void }) {
   const { ownTeam, badgeOf } = useGameView()
   const word = startMoment(useServerNow(COUNTDOWN_TICK_MS) - startedAtMs)
-  const paint = ownTeam && teamPaint(ownTeam.color)
   if (word === null) return null
   const isGo = word === 'GO'
-  const [fill, letter] = [paint?.fill ?? 'var(--ink)', paint?.letter ?? 'var(--ground)']
-  // GO turns the colours over: the start is the loudest of the four.
-  const [ground, ink] = isGo ? [letter, fill] : [fill, letter]
   return (
     <button
       type="button"
       onClick={onSkip}
-      className="fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden p-4 landscape:has-data-city:pr-[34%]"
-      style={{ backgroundColor: ground, color: ink }}
+      className={classNames(
+        'fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--moment-ground) p-4 text-(--moment-ink) landscape:has-data-city:pr-[34%]',
+        isGo ? GO_COLOURS : '[--moment-ground:var(--team-fill)] [--moment-ink:var(--team-letter)]',
+      )}
+      style={ownTeam ? { ...teamGround(ownTeam.color), ...onNight(ownTeam.color) } : WITHOUT_TEAM}
     >
       <CityBackdrop />
       <span
@@ -167,8 +179,7 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
         <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
           <span
             aria-hidden="true"
-            className="grid size-14 shrink-0 place-items-center rounded-full lg:size-24"
-            style={{ backgroundColor: ink, color: ground }}
+            className="grid size-14 shrink-0 place-items-center rounded-full bg-(--moment-ink) text-(--moment-ground) lg:size-24"
           >
             {badgeOf(ownTeam.id).letter}
           </span>
