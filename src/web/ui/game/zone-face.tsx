@@ -15,6 +15,8 @@ interface ZoneFaceProps {
   beside?: ReactNode
   /** What takes the zone: on a line of its own, so that the amounts of all tiles of a row stand on one. */
   price?: ReactNode
+  /** It has more room than its words need: they're larger, by the width of the container that it stands in. */
+  isTall?: boolean
 }
 
 /** The look of a zone's tile, around its face; dashed while nobody holds it. */
@@ -32,14 +34,14 @@ const EM_A_LETTER = 0.45
 const longestWord = (name: string): number => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length))
 
 /** A zone as players see it, in Zones and while a host writes it: its sign across the top in its owner's colour, title and highest bid. */
-export function ZoneFace({ number, title, owner, amount, beside, price }: ZoneFaceProps) {
+export function ZoneFace({ number, title, owner, amount, beside, price, isTall = false }: ZoneFaceProps) {
   const holder = owner ? owner.name : 'Unclaimed'
   const paint = owner && teamPaint(owner.color)
   return (
     <>
       <span
         className={classNames(
-          'relative flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 border-b-2 py-1 pl-2 md:min-h-12',
+          'relative flex min-h-11 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b-2 py-1 pl-2 md:min-h-12',
           owner ? 'border-(--keyline) pr-10 forced-color-adjust-none' : 'border-dashed border-line pr-2',
         )}
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
@@ -71,14 +73,31 @@ export function ZoneFace({ number, title, owner, amount, beside, price }: ZoneFa
         )}
       </span>
       {/* The screen of its bids has all of a longer one. */}
-      <span className="mx-2.5 mt-1.5 mb-1 line-clamp-3 min-h-10 shrink-0 text-16 leading-5 font-semibold wrap-break-word hyphens-auto">
+      <span
+        className={classNames(
+          'mx-2.5 mb-1 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
+          isTall ? 'mt-2.5 text-[clamp(1.125rem,7cqi,1.375rem)] leading-[1.25]' : 'mt-1.5 text-16 leading-5',
+        )}
+      >
         <bdi>{title}</bdi>
       </span>
-      <span className="mx-2.5 mt-auto font-sign text-20 font-bold">
+      <span
+        className={classNames(
+          'mx-2.5 mt-auto font-sign font-bold',
+          isTall ? 'text-[min(2.75rem,max(20px,20cqi))] leading-none' : 'text-20',
+        )}
+      >
         {amount ?? 'No Bid'}
         {beside}
       </span>
-      <span className="mx-2.5 mb-1.5 min-h-5 text-14 leading-5">{price}</span>
+      <span
+        className={classNames(
+          'mx-2.5 min-h-5',
+          isTall ? 'mt-0.5 mb-2.5 text-16 leading-5' : 'mb-1.5 text-14 leading-5',
+        )}
+      >
+        {price}
+      </span>
     </>
   )
 }

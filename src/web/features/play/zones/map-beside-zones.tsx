@@ -13,7 +13,7 @@ export function MapBesideZones() {
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
-      className="sticky top-[calc(var(--above)+14px)] mt-1 flex h-[max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      className="sticky top-[calc(var(--above)+14px)] mt-1 flex h-(--beside) flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
       <span className="relative block min-h-48 grow">

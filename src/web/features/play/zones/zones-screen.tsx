@@ -16,7 +16,7 @@ import { ZoneFace, zoneTileClass } from '#web/ui/game/zone-face.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
@@ -26,6 +26,7 @@ import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
 import { cheapestZone } from './cheapest-zone.ts'
 import { MapBesideZones } from './map-beside-zones.tsx'
+import { TilesBesideMap } from './tiles-beside-map.tsx'
 import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 
 const nothing: Record<ZoneFilter, string> = {
@@ -46,16 +47,33 @@ export function ZonesScreen() {
   )
   const zones = filterZones(view.zones, filter, teamId)
   const hasMap = useMediaQuery(TABLET) && hasThumbnail(view)
+  const sharesHeight = useMediaQuery(LAPTOP) && hasMap
+  const tile = (zone: Zone, isTall = false) => (
+    <ZoneTile
+      zone={zone}
+      owner={badges.get(zone.currentOwner ?? '') ?? null}
+      ownTeamId={teamId}
+      isOver={isOver}
+      isCheapest={zone.id === cheapestId}
+      isTall={isTall}
+    />
+  )
   return (
     <Screen
       width="wide"
       className={classNames(
         'play-labels',
         hasMap &&
-          'grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1600px]:grid-cols-[minmax(0,1fr)_30rem]',
+          'grid [--beside:max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1600px]:grid-cols-[minmax(0,1fr)_30rem]',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-1">
+      {/* Down to the foot of the map, which stands a little lower. */}
+      <div
+        className={classNames(
+          'flex min-w-0 flex-col gap-1',
+          sharesHeight && 'min-h-[calc(var(--beside)+4px)]',
+        )}
+      >
         <ScreenTitle
           end={
             <nav
@@ -102,27 +120,25 @@ export function ZonesScreen() {
             {!hasTeam && filter === 'Theirs' ? 'No zone is taken yet.' : nothing[filter]}
           </p>
         )}
-        <ul
-          className={classNames(
-            // All as high, but for one that has more to say: six are in sight on a phone.
-            'grid auto-rows-[minmax(9.375rem,auto)] gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
-            hasMap
-              ? 'grid-cols-2 lg:grid-cols-3'
-              : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3',
-          )}
-        >
-          {zones.map((zone) => (
-            <li key={zone.id} className="flex">
-              <ZoneTile
-                zone={zone}
-                owner={badges.get(zone.currentOwner ?? '') ?? null}
-                ownTeamId={teamId}
-                isOver={isOver}
-                isCheapest={zone.id === cheapestId}
-              />
-            </li>
-          ))}
-        </ul>
+        {sharesHeight ? (
+          <TilesBesideMap zones={zones} all={view.zones.length} tile={tile} />
+        ) : (
+          <ul
+            className={classNames(
+              // All as high, but for one that has more to say: six are in sight on a phone.
+              'grid auto-rows-[minmax(9.375rem,auto)] gap-3',
+              hasMap
+                ? 'grid-cols-2'
+                : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
+            )}
+          >
+            {zones.map((zone) => (
+              <li key={zone.id} className="flex">
+                {tile(zone)}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {hasMap && <MapBesideZones />}
     </Screen>
@@ -137,10 +153,12 @@ interface ZoneTileProps {
   isOver: boolean
   /** No other can be taken for as little. */
   isCheapest: boolean
+  /** It has more room than its words need. */
+  isTall: boolean
 }
 
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
-function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest }: ZoneTileProps) {
+function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTileProps) {
   const { view } = useGameView()
   const lackingCents = lackingToTake(view, zone, ownTeamId)
   const isOurs = ownTeamId !== '' && zone.currentOwner === ownTeamId
@@ -153,6 +171,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest }: ZoneTileProps)
         number={zone.number}
         title={zone.title}
         owner={owner}
+        isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={
           <>

@@ -1,0 +1,34 @@
+import { command, readGame } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('on a laptop the tiles end where the map beside them does, and one alone is no tower', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.setViewportSize({ width: 1440, height: 900 })
+  await red.goto('/game/zones')
+  const map = red.getByRole('link', { name: /^Open the map/ })
+  const tiles = red.getByRole('main').getByRole('list').getByRole('link')
+  await expect(tiles).toHaveCount(10)
+  const footOf = async (place: typeof map) => {
+    const box = await place.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+  }
+  await expect.poll(async () => (await footOf(tiles.last())) - (await footOf(map))).toBe(0)
+  const [first, last] = [await tiles.first().boundingBox(), await tiles.last().boundingBox()]
+  expect(last?.height).toBeCloseTo(first?.height ?? 0, 0)
+  // The last row is full: its two tiles are twice as wide.
+  expect(last?.width).toBeGreaterThan(2 * (first?.width ?? 0))
+  await look(red, 'zones on a laptop')
+
+  const { zones, teams } = await readGame(host.context(), server.origin, gameId)
+  const edit = { zoneId: zones[1]?.id, teamId: teams[0]?.id, seenCents: 0, toCents: 100 }
+  await command(host.context(), server.origin, gameId, { type: 'EditBids', edits: [edit] })
+  await red.getByRole('button', { name: /Ours/ }).click()
+  await expect(tiles).toHaveCount(1)
+  const alone = await tiles.boundingBox()
+  expect(alone?.height).toBeLessThan(1.5 * (alone?.width ?? 0))
+})
