@@ -66,6 +66,43 @@ test('photos from one phone appear on all others, with who, when and for what', 
   ).toBeVisible()
 })
 
+test('a photo fills its message before it has come, and an upright one makes it narrower', async ({
+  party,
+  server,
+}) => {
+  const { host, blue, gameId } = party
+  const post = async (...sizes: [width: number, height: number][]) =>
+    postMessage(blue.request, server.origin, gameId, {
+      photos: await Promise.all(sizes.map(([width, height]) => aPhoto(width, height, '#1f63c7'))),
+    })
+  await post([800, 600])
+  await post([600, 800])
+  await post([800, 600], [600, 800], [500, 500], [800, 600], [700, 700])
+  await host.route('**/photos/**', (route) => route.abort())
+  await openChat(host)
+  await expect(host.getByText('Not loaded. Tap to see it large.')).toHaveCount(7)
+  const placesOf = (index: number) =>
+    messages(host)
+      .nth(index)
+      .getByRole('article')
+      .evaluate((article) => ({
+        inside: article.clientWidth - 20,
+        photos: [...article.querySelectorAll('button[aria-label^="Photo"]')].map((photo) => {
+          const { width, height } = photo.getBoundingClientRect()
+          return { width: Math.round(width), shape: Math.round((100 * width) / height) / 100 }
+        }),
+      }))
+  const [wide, upright, several] = [await placesOf(0), await placesOf(1), await placesOf(2)]
+  expect(wide.photos).toEqual([{ width: wide.inside, shape: 1.33 }])
+  expect(upright.photos).toEqual([{ width: upright.inside, shape: 0.75 }])
+  expect(upright.inside).toBeLessThan(wide.inside)
+  const [first, second, third, fourth, fifth] = several.photos.map(({ width }) => width)
+  expect([(first ?? 0) + (second ?? 0) + 6, (third ?? 0) + (fourth ?? 0) + (fifth ?? 0) + 12]).toEqual([
+    several.inside,
+    several.inside,
+  ])
+})
+
 test('large photos are turned by the arrow keys, and by strokes of the finger', async ({ party, server }) => {
   const { host, blue, gameId } = party
   const photos = [await aPhoto(320, 240, '#d11322'), await aPhoto(240, 320, '#1f63c7')]

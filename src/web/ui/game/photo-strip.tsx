@@ -4,6 +4,7 @@ import type { Photo } from '#core/game/state.ts'
 import { classNames } from '../class-names.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { LargePhoto } from './large-photo.tsx'
+import { PhotoGrid, photoFrame } from './photo-grid.tsx'
 import { photoPath } from './photo-path.ts'
 
 interface PhotoStripProps {
@@ -13,61 +14,50 @@ interface PhotoStripProps {
   by: string
   /** Whether the line to the server stands: photos that did not come are asked for again when it is back. */
   isLive?: boolean
-  /** From a tablet's width on they fill the width in a row or two. */
-  isRow?: boolean
+  /** They fill the width of their message, instead of standing low beside much else. */
+  isFilling?: boolean
 }
-
-/** How many stand in a row that fills the width: two even rows where they are many. */
-const rowOf = (photos: number): number => (photos > 4 ? Math.ceil(photos / 2) : photos)
 
 /** The columns of the grid: four photos stand as two by two. */
 const columnsOf = (photos: number): string => (photos === 2 || photos === 4 ? 'grid-cols-2' : 'grid-cols-3')
 
-/** A message's photos: one in its own shape, several as a grid of squares that are there before them; large at a tap. */
-export function PhotoStrip({ gameId, photos, by, isLive = true, isRow = false }: PhotoStripProps) {
+/** Of one photo that stands low: no wider than its height allows. */
+const lowShape = ({ width, height }: Photo): CSSProperties => ({
+  aspectRatio: `${width} / ${height}`,
+  maxWidth: `calc(13rem * ${width / height})`,
+})
+
+/** A message's photos: one in its own shape, several as a grid that is there before them; large at a tap. */
+export function PhotoStrip({ gameId, photos, by, isLive = true, isFilling = false }: PhotoStripProps) {
   const [largeIndex, setLargeIndex] = useState<number | null>(null)
   if (photos.length === 0) return null
   const isAlone = photos.length === 1
+  const opener = (photo: Photo, index: number, className?: string, style?: CSSProperties) => (
+    <button
+      type="button"
+      aria-label={`Photo ${index + 1} of ${photos.length}, ${by}`}
+      onClick={() => setLargeIndex(index)}
+      className={classNames(photoFrame, 'hover:border-ink', className)}
+      style={style}
+    >
+      <Thumb src={photoPath(gameId, photo.id, 'thumb')} isLive={isLive} />
+    </button>
+  )
   return (
     <>
-      <ul
-        className={
-          isAlone
-            ? 'flex'
-            : classNames(
-                'grid max-w-[26rem] gap-1.5',
-                columnsOf(photos.length),
-                isRow && 'md:max-w-none md:grid-cols-[repeat(var(--row),minmax(0,1fr))] md:gap-3',
-              )
-        }
-        style={isRow ? ({ '--row': rowOf(photos.length) } as CSSProperties) : undefined}
-      >
-        {photos.map((photo, index) => (
-          <li key={photo.id} className={isAlone && isRow ? 'min-w-0 flex-1' : 'min-w-0'}>
-            <button
-              type="button"
-              aria-label={`Photo ${index + 1} of ${photos.length}, ${by}`}
-              onClick={() => setLargeIndex(index)}
-              className={classNames(
-                'block max-w-full min-w-12 overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink',
-                isAlone
-                  ? classNames('*:object-contain', isRow ? 'w-full' : 'h-44')
-                  : 'aspect-square w-full *:object-cover',
-              )}
-              style={
-                isAlone
-                  ? {
-                      aspectRatio: `${photo.width} / ${photo.height}`,
-                      maxWidth: `calc(13rem * ${photo.width / photo.height})`,
-                    }
-                  : undefined
-              }
-            >
-              <Thumb src={photoPath(gameId, photo.id, 'thumb')} isLive={isLive} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isFilling ? (
+        <PhotoGrid photos={photos}>{(photo, index) => opener(photo, index)}</PhotoGrid>
+      ) : (
+        <ul className={isAlone ? 'flex' : `grid max-w-[26rem] gap-1.5 ${columnsOf(photos.length)}`}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} className="min-w-0">
+              {isAlone
+                ? opener(photo, index, 'block h-44 max-w-full min-w-12 *:object-contain', lowShape(photo))
+                : opener(photo, index, 'block aspect-square w-full *:object-cover')}
+            </li>
+          ))}
+        </ul>
+      )}
       {largeIndex !== null && (
         <LargePhoto
           gameId={gameId}

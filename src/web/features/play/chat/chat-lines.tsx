@@ -64,7 +64,7 @@ export function ChatLines({
         senderName={name}
         isByOfficial={isOfficial}
         team={badge ?? (line.teamId === null || line.teamId === '' ? null : NO_TEAM)}
-        sent={sentWords(line, nowMs)}
+        {...sentWords(line, nowMs)}
         card={view.cards.find(({ id }) => id === line.cardId) ?? null}
         isOwn={isOwn}
         isLive={isLive}

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import type { CardId, GameId } from '#core/game/ids.ts'
 import type { Card } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
+import { photoBubble } from '#web/ui/game/photo-grid.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
@@ -20,6 +21,8 @@ interface ChatMessageProps {
   isByOfficial: boolean
   /** Null for someone without a team. */
   team: Pick<TeamBadge, 'name' | 'letter' | 'color'> | null
+  /** When its photos were taken or its words written, in words; null where it came at once. */
+  earlier: string | null
   /** When it came, in words. */
   sent: string
   /** That it is about; null for none. */
@@ -35,21 +38,21 @@ interface ChatMessageProps {
 
 /** A message of the chat: by whom, when, about what, its words and its photos. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { gameId, line, senderName, isByOfficial, team, sent, card, isOwn, canDelete } = props
+  const { gameId, line, senderName, isByOfficial, team, earlier, sent, card, isOwn, canDelete } = props
+  const bubble = photoBubble(line.photos)
   const isEmptied = line.text === null && line.photos.length === 0
   return (
     <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
       {!isOwn && team && <TeamBullet letter={team.letter} color={team.color} size={32} className="mt-2" />}
       <article
-        aria-label={[isOwn ? 'You' : senderName, team?.name, sent].filter(Boolean).join(', ')}
+        aria-label={[isOwn ? 'You' : senderName, team?.name, earlier, sent].filter(Boolean).join(', ')}
         className={classNames(
           'flex min-w-0 flex-col gap-2 rounded-sm border-[1.5px] p-2.5 [overflow-wrap:anywhere]',
-          // As wide as its words, or as its photos may be.
-          line.photos.length > 0 && 'flex-1',
-          line.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem]',
+          // As wide as its words, or as its photos.
+          bubble.className,
           isOwn ? `ml-10 border-ink ${teamBubbleClass}` : 'border-hairline bg-raised',
         )}
-        style={isOwn ? teamBubbleStyle(team?.color) : undefined}
+        style={isOwn ? { ...bubble.style, ...teamBubbleStyle(team?.color) } : bubble.style}
       >
         <header className="flex items-start gap-2">
           {isOwn && team && (
@@ -69,7 +72,13 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
                   {' · '}
                 </>
               )}
-              <Sent words={sent} />
+              {/* Each in one piece. */}
+              {earlier !== null && (
+                <>
+                  <span className="inline-block">{earlier},</span>{' '}
+                </>
+              )}
+              <span className="inline-block">{sent}</span>
             </span>
           </p>
           {canDelete && (
@@ -88,18 +97,9 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
             {line.text}
           </p>
         )}
-        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} isRow />
+        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} isFilling />
         {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
       </article>
     </li>
   )
 })
-
-/** When it was taken and when it was sent, each in one piece. */
-const Sent = ({ words }: { words: string }) =>
-  words.split(/ (?=sent )/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && ' '}
-      <span className="inline-block">{part}</span>
-    </Fragment>
-  ))

@@ -18,20 +18,24 @@ test('a moment of today is its time, one of another day has its day', () => {
 })
 
 test('what was sent at once tells one time', () => {
-  expect(sentWords(line(at('14:30')), NOW)).toBe('14:31')
-  expect(sentWords(line(at('14:30'), at('14:21'), null), NOW)).toBe('14:31')
-  expect(sentWords(line(at('14:21')), NOW)).toBe('14:31')
+  expect(sentWords(line(at('14:30')), NOW)).toEqual({ earlier: null, sent: '14:31' })
+  expect(sentWords(line(at('14:30'), at('14:21'), null), NOW)).toEqual({ earlier: null, sent: '14:31' })
+  expect(sentWords(line(at('14:21')), NOW)).toEqual({ earlier: null, sent: '14:31' })
 })
 
 test('[E2] a photo taken earlier tells when', () => {
-  expect(sentWords(line(at('14:30'), at('14:02')), NOW)).toBe('Taken 14:02, sent 14:31')
-  expect(sentWords(line(at('14:30'), null, at('14:03'), at('13:40')), NOW)).toBe(
-    'Taken 13:40–14:03, sent 14:31',
-  )
+  expect(sentWords(line(at('14:30'), at('14:02')), NOW)).toEqual({
+    earlier: 'Taken 14:02',
+    sent: 'sent 14:31',
+  })
+  expect(sentWords(line(at('14:30'), null, at('14:03'), at('13:40')), NOW)).toEqual({
+    earlier: 'Taken 13:40–14:03',
+    sent: 'sent 14:31',
+  })
 })
 
 test('[E2] words that waited for signal tell when they were written', () => {
-  expect(sentWords(line(at('14:02')), NOW)).toBe('Written 14:02, sent 14:31')
+  expect(sentWords(line(at('14:02')), NOW)).toEqual({ earlier: 'Written 14:02', sent: 'sent 14:31' })
 })
 
 test('a day is told without its year unless that is another one', () => {

@@ -3,6 +3,7 @@ import type { QueuedMessage, QueuedPhoto } from '#web/live/chat/queued-message.t
 import { useQueuedPhotoUrl } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { PhotoGrid, photoBubble, photoFrame } from '#web/ui/game/photo-grid.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
 import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
 
@@ -31,12 +32,13 @@ interface WaitingMessageProps {
 /** A message of one's own that is not in the game yet: it looks like what it becomes, dashed. */
 export function WaitingMessage(props: WaitingMessageProps) {
   const { message, written, state, isStuck, isPosted, isGoing, cardTitle, onRetry, postAs, onRemove } = props
+  const bubble = photoBubble(message.photos)
   return (
     <li className="flex justify-end">
       <article
         aria-label={`You, ${written}: ${state}`}
-        className={`ml-10 flex min-w-0 flex-col gap-2 ${message.photos.length > 0 && 'flex-1'} ${message.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem]'} rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${teamBubbleClass}`}
-        style={teamBubbleStyle(props.color)}
+        className={`ml-10 flex min-w-0 flex-col gap-2 rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${bubble.className} ${teamBubbleClass}`}
+        style={{ ...bubble.style, ...teamBubbleStyle(props.color) }}
       >
         <p className="text-14 leading-5">
           <strong>You</strong>
@@ -93,36 +95,24 @@ function State({ words, isStuck }: { words: string; isStuck: boolean }) {
   )
 }
 
-function Photos({ message, isPosted }: Pick<WaitingMessageProps, 'message' | 'isPosted'>) {
-  const { photos, gameId } = message
-  if (photos.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {photos.map((photo, index) => (
-        <li
-          key={photo.id}
-          className={classNames(
-            'max-w-full min-w-12 overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken',
-            photos.length === 1 ? 'h-44' : 'h-28',
-          )}
-          style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
-        >
-          {isPosted ? (
-            <img
-              src={photoPath(gameId, photo.id, 'thumb')}
-              alt={`Your ${index + 1}`}
-              className="size-full object-contain"
-            />
-          ) : (
-            <KeptPhoto photo={photo} alt={`Yours, ${index + 1} of ${photos.length}`} />
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Photos = ({
+  message: { photos, gameId },
+  isPosted,
+}: Pick<WaitingMessageProps, 'message' | 'isPosted'>) => (
+  <PhotoGrid photos={photos}>
+    {(photo, index) => (
+      <span className={photoFrame}>
+        {isPosted ? (
+          <img src={photoPath(gameId, photo.id, 'thumb')} alt={`Your ${index + 1}`} />
+        ) : (
+          <KeptPhoto photo={photo} alt={`Yours, ${index + 1} of ${photos.length}`} />
+        )}
+      </span>
+    )}
+  </PhotoGrid>
+)
 
 function KeptPhoto({ photo, alt }: { photo: QueuedPhoto; alt: string }) {
   const url = useQueuedPhotoUrl(photo.id)
-  return url && <img src={url} alt={alt} className="size-full object-contain" />
+  return url && <img src={url} alt={alt} />
 }

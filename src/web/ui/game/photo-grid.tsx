@@ -1,0 +1,74 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface Shape {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
+const NARROWEST = 3 / 4
+/** How high one photo gets, in px: upright ones make their message narrower instead. */
+const HIGHEST_PX = 280
+/** A message's padding and border on both sides, in px. */
+const AROUND_PX = 23
+
+const placeOf = ({ width, height }: Shape): number => Math.max(width / height, NARROWEST)
+
+/** The columns by the number of photos; five stand as two over three. */
+const columnsOf = (count: number): string =>
+  count === 5
+    ? 'grid-cols-6 *:col-span-2 *:nth-[-n+2]:col-span-3'
+    : count === 2
+      ? 'grid-cols-2'
+      : count === 4
+        ? 'grid-cols-2 md:grid-cols-4'
+        : 'grid-cols-3'
+
+/** The class and the style of a message that is as wide as its photos; nothing for one without any. */
+export function photoBubble(photos: readonly Shape[]): { className: string; style?: CSSProperties } {
+  const [photo, ...others] = photos
+  if (!photo) return { className: 'max-w-[34rem]' }
+  if (others.length > 0) return { className: 'w-[34rem]' }
+  const widthPx = Math.round(HIGHEST_PX * placeOf(photo)) + AROUND_PX
+  // Its words need some width, too.
+  return { className: 'max-w-[420px]', style: { width: `max(15.5rem, ${widthPx}px)` } }
+}
+
+/** The look of a photo's place. */
+export const photoFrame = 'overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken'
+
+interface PhotoGridProps<Photo extends Shape> {
+  photos: readonly Photo[]
+  /** What fills a photo's place, with `photoFrame` around it. */
+  children: (photo: Photo, index: number) => ReactNode
+}
+
+/** A message's photos over its width: one in its own shape, several as full rows. Their places are there before them. */
+export function PhotoGrid<Photo extends Shape>({ photos, children }: PhotoGridProps<Photo>) {
+  const [first, ...others] = photos
+  if (!first) return null
+  const isAlone = others.length === 0
+  return (
+    <ul
+      className={classNames(
+        'grid gap-1.5 [&_img]:size-full',
+        isAlone ? '[&_img]:object-contain' : `[&_img]:object-cover ${columnsOf(photos.length)}`,
+      )}
+    >
+      {photos.map((photo, index) => (
+        <li
+          key={photo.id}
+          className={classNames(
+            'grid min-w-0 *:min-h-0 *:w-full',
+            !isAlone && (photos.length === 5 && index < 2 ? 'aspect-3/2' : 'aspect-square'),
+          )}
+          style={isAlone ? { aspectRatio: placeOf(photo) } : undefined}
+        >
+          {children(photo, index)}
+        </li>
+      ))}
+    </ul>
+  )
+}
