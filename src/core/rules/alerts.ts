@@ -16,6 +16,8 @@ export interface Alert {
   /** What it is about: a newer alert of the same subject takes its place. */
   readonly subject: string
   readonly title: string
+  /** The title's parts where each stays in one piece: 'Lost Zone 4' and 'to Red'. */
+  readonly titleParts?: readonly string[]
   readonly detail: string
   /** What of the detail must be known besides the zone's name. */
   readonly note?: string
@@ -108,12 +110,14 @@ export function lostZone(
   teamId: TeamId,
   { isByHost, lockWords }: { isByHost: boolean; lockWords: LockWords },
 ): Alert {
-  const to = zone.currentOwner === null ? '' : ` to ${calledName(view, zone.currentOwner)}`
+  const lost = `Lost Zone ${zone.number}`
+  const titleParts = zone.currentOwner === null ? [lost] : [lost, `to ${calledName(view, zone.currentOwner)}`]
   const { action, outlook } = wayBack(view, zone, teamId, lockWords)
   const said = [isByHost ? 'The host changed its bids.' : '', outlook].filter((part) => part !== '').join(' ')
   return {
     subject: `zone ${zone.id}`,
-    title: `Lost Zone ${zone.number}${to}`,
+    title: titleParts.join(' '),
+    titleParts,
     detail: said === '' ? zone.title : `${zone.title} · ${said}`,
     ...(said !== '' && { note: said }),
     to: `/game/bidding/${zone.id}`,

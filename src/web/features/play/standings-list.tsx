@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { isNearSignal } from './is-near-signal.ts'
 
 interface StandingsListProps {
@@ -205,11 +206,7 @@ function StandingRow({
       >
         {/* Behind the last word, rather than on a line of its own. */}
         <bdi className={isOwn ? 'mr-2' : undefined}>{team.name}</bdi>
-        {isOwn && (
-          <span className="inline-block rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">
-            You
-          </span>
-        )}
+        {isOwn && <YouPlate className="bg-on-sign text-sign" />}
       </span>
       <span className={numbersLook(isTight, isLarge)}>
         <span

@@ -1,14 +1,14 @@
-import { ChevronRight, Hourglass, Info, type LucideIcon, Megaphone } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { feedKind } from '#web/ui/game/feed-kinds.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const MOST = 20
-/** Of what no team did. */
-const ICONS: Readonly<Record<string, LucideIcon>> = { expired: Hourglass, announcement: Megaphone }
+
 /** What happened, the newest first: as many whole rows as have room, and the way to all of it. */
 export function LatestPane() {
   const { view, badges } = useGameView()
@@ -28,7 +28,7 @@ export function LatestPane() {
             .map(({ id, teamId, type, zoneId, text, createdAtMs }) => {
               const badge = badges.get(teamId ?? '')
               const taken = type === 'capture' && view.zones.find((zone) => zone.id === zoneId)
-              const Icon = ICONS[type] ?? Info
+              const { Icon } = feedKind(type)
               return (
                 <li
                   key={id}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -49,7 +49,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
                     : 'text-[min(1.625rem,max(26px,9vw))] leading-none',
                 )}
               >
-                <Title words={isolated(title)} />
+                <Title parts={alert.titleParts ?? [title]} />
               </span>
               {/* On phones a zone's number says which it is. */}
               <span
@@ -82,16 +82,18 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   )
 }
 
-/** 'to Red' stays together where there's room for it. */
-function Title({ words }: { words: string }) {
-  const [, what = words, taker] = /^(Lost Zone \d+ )(to .+)$/.exec(words) ?? []
-  return (
-    <>
-      {what}
-      {taker && <span className="inline-block">{taker}</span>}
-    </>
-  )
-}
+/** What follows the first part, such as 'to Red', stays together where there's room for it. */
+const Title = ({ parts: [first, ...others] }: { parts: readonly string[] }) => (
+  <>
+    {isolated(first)}
+    {others.map((part) => (
+      <Fragment key={part}>
+        {' '}
+        <span className="inline-block">{isolated(part)}</span>
+      </Fragment>
+    ))}
+  </>
+)
 
 /** An alert in one line, which is its link; its details are on the screen that it leads to. Large text takes no more of it. */
 export function Line({ alert, onDismiss, more, onMore }: BannerProps) {

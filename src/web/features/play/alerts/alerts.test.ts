@@ -44,6 +44,7 @@ describe('what has happened', () => {
       {
         subject: 'zone z02',
         title: 'Lost Zone 2 to Blue Whales',
+        titleParts: ['Lost Zone 2', 'to Blue Whales'],
         detail: 'Quarter B',
         to: '/game/bidding/z02',
         action: 'Take back for $12',

@@ -8,6 +8,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { AsOf } from '../hidden-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceWords } from '../price-words.ts'
@@ -72,7 +73,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
                     <bdi className="wrap-anywhere">{team.name}</bdi>
                     {(isOwn || words.length > 0) && (
                       <span className="flex flex-wrap gap-x-2.5 text-14 leading-[1.1rem] font-semibold">
-                        {isOwn && <span className="rounded-sm bg-ink px-1.5 text-ground">You</span>}
+                        {isOwn && <YouPlate className="bg-ink leading-[1.1rem]! text-ground" />}
                         {words.map((each) => (
                           <span key={each}>{each}</span>
                         ))}

@@ -2,13 +2,14 @@ import { BadgeCheck, Ban, type LucideIcon, MessageSquareWarning, OctagonX, Undo2
 import { memo } from 'react'
 import type { RecapItem } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { feedKind } from '#web/ui/game/feed-kinds.ts'
 import { ProofMark } from '#web/ui/game/proof-mark.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import type { BidMark } from './bid-mark.ts'
 import type { ClaimMark } from './claim-mark.ts'
-import { FeedMark, kindOf } from './feed-mark.tsx'
+import { FeedMark } from './feed-mark.tsx'
 
 type MarkName = NonNullable<ClaimMark['mark'] | BidMark['mark']>
 
@@ -46,7 +47,7 @@ interface FeedItemProps {
  */
 export const FeedItem = memo(function FeedItem(props: FeedItemProps) {
   const { item, zoneNumber, by, badge, mark, isDisputable, isProven, nowMs, onDispute } = props
-  const { word, Icon } = kindOf(item.type)
+  const { word, Icon } = feedKind(item.type)
   const disputeLabel = item.bid === undefined ? 'Dispute' : 'Dispute bid'
   const isLoud = item.type === 'announcement' || item.type === 'capture'
   return (

@@ -1,40 +1,8 @@
-import {
-  BadgeCheck,
-  EyeOff,
-  Flag,
-  Gavel,
-  Hourglass,
-  type LucideIcon,
-  Megaphone,
-  Tickets,
-  TrendingUp,
-  Undo2,
-  Wallet,
-  Wrench,
-} from 'lucide-react'
 import type { RecapType } from '#core/game/state.ts'
+import { feedKind } from '#web/ui/game/feed-kinds.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
-
-const KINDS: Record<RecapType, { word: string; Icon: LucideIcon }> = {
-  claim: { word: 'Challenge', Icon: Tickets },
-  capture: { word: 'Zone taken', Icon: Flag },
-  bid: { word: 'Bid', Icon: TrendingUp },
-  admin_budget: { word: 'Budget edited', Icon: Wallet },
-  admin_bid: { word: 'Bid edited', Icon: Wrench },
-  admin_void: { word: 'Bid voided', Icon: Gavel },
-  admin_undo: { word: 'Claim undone', Icon: Undo2 },
-  announcement: { word: 'Announcement', Icon: Megaphone },
-  expired: { word: 'Expired', Icon: Hourglass },
-  paid: { word: 'Paid', Icon: BadgeCheck },
-  hidden: { word: 'Hidden bids', Icon: EyeOff },
-  admin_change: { word: 'Changed by the host', Icon: Wrench },
-}
-
-/** A kind of event in a word and an icon; a later version may tell of more. */
-export const kindOf = (type: RecapType): { word: string; Icon: LucideIcon } =>
-  KINDS[type] ?? KINDS.admin_change
 
 interface FeedMarkProps {
   type: RecapType
@@ -46,7 +14,7 @@ interface FeedMarkProps {
 
 /** Who and where, before an event of the feed. */
 export function FeedMark({ type, badge, zoneNumber }: FeedMarkProps) {
-  const { Icon } = kindOf(type)
+  const { Icon } = feedKind(type)
   return (
     <span className="grid min-h-8 w-10 shrink-0 place-items-center">
       {badge && zoneNumber !== null ? (

@@ -13,6 +13,7 @@ import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
+import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import type { Reveal } from './use-reveal.ts'
 import { WinnerWords } from './winner-words.tsx'
 
@@ -160,12 +161,10 @@ function Opened({
       >
         <bdi>{team.name}</bdi>
         {isOwn && (
-          <span
-            className="ml-2 inline-block rounded-sm px-1.5 align-middle font-sans text-14 leading-5 font-semibold tablet:ml-3 tablet:text-20 tablet:leading-7"
+          <YouPlate
+            className="ml-2 align-middle tablet:ml-3 tablet:text-20 tablet:leading-7"
             style={{ backgroundColor: letter, color: fill }}
-          >
-            You
-          </span>
+          />
         )}
       </span>
       <span className="flex shrink-0 flex-col items-center gap-1 font-sign leading-none font-bold tabular-nums sm:items-end">
