@@ -42,7 +42,7 @@ export function AlertDialog({
           <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
           <Radix.Description className="text-16">{isolated(description)}</Radix.Description>
           {detail}
-          <div className="mt-1 flex flex-col gap-2 sm:flex-row-reverse">{children}</div>
+          <div className="alert-answers mt-1 flex flex-col gap-2 sm:flex-row-reverse">{children}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

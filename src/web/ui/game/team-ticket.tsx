@@ -35,7 +35,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
               letter={badge.letter}
               color={badge.color}
               isInverted
-              className="size-(--bullet)! border-current! text-[length:calc(var(--bullet)*0.62)]!"
+              className="team-ticket-bullet size-(--bullet)! border-current! text-[length:calc(var(--bullet)*0.62)]!"
             />
             <div className="min-w-0 [overflow-wrap:anywhere]">
               {gameName && (
@@ -65,12 +65,12 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
 
 /** What room the name leaves is the city's; a sliver of it would say nothing. */
 const Sketch = ({ width, height, path }: ZoneSketch) => (
-  <span className="@container -my-3 -mr-4 min-w-0 flex-1 self-stretch opacity-60 forced-colors:hidden">
+  <span className="team-ticket-city @container -my-3 -mr-4 min-w-0 flex-1 self-stretch opacity-60 forced-colors:hidden">
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMid meet"
-      className="hidden size-full p-2 pr-3 @min-[4rem]:block"
+      className="team-ticket-sketch hidden size-full p-2 pr-3 @min-[4rem]:block"
     >
       <path
         d={path}

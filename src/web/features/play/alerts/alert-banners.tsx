@@ -39,7 +39,7 @@ export function AlertBanners({ moments, instead, isFolded, isOverBoard, onStand 
   const latest = standing.at(-1) ?? null
   useEffect(() => onStand(latest), [latest, onStand])
   return (
-    <div ref={place} className={classNames('group/news', isOverBoard && 'over-board')}>
+    <div ref={place} className={classNames('play-news', isOverBoard && 'over-board')}>
       {shown.length === 0 && instead}
       {shown.length > 0 && (
         <section data-alerts className="overflow-hidden cramped:hidden">

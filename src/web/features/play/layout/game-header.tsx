@@ -49,7 +49,7 @@ export function GameHeader({ back, middle, children }: GameHeaderProps) {
     <header ref={place} className="sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30">
       <div
         className={classNames(
-          'group/bar relative z-10 border-b-[1.5px] pt-[calc(env(safe-area-inset-top)-var(--strip-height))]',
+          'play-bar relative z-10 border-b-[1.5px] pt-[calc(env(safe-area-inset-top)-var(--strip-height))]',
           team ? 'on-team border-board' : 'border-ink bg-ground',
         )}
         style={team && teamGround(team.color)}
@@ -73,8 +73,8 @@ export function GameHeader({ back, middle, children }: GameHeaderProps) {
               <ConnectionStrip />
             </div>
           )}
-          <div className="flex justify-center group-has-[[data-toast]]/bar:hidden empty:hidden">{middle}</div>
-          <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:group-has-[[data-toast]]/bar:flex-none">
+          <div className="flex justify-center toast-in-header:hidden empty:hidden">{middle}</div>
+          <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:toast-in-header:flex-none">
             <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
               {view ? <Clock view={view} /> : <ClockShape />}
             </span>

@@ -45,7 +45,7 @@ export function NewsLine({ view, headline }: NewsLineProps) {
   if (headline) return <HeadlineStrip view={view} headline={headline} />
   if (isHome) return null
   return (
-    <div className="play-labels keyline-bone bg-board text-tab leading-[1.15] text-on-sign cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden">
+    <div className="play-labels keyline-bone bg-board text-tab leading-[1.15] text-on-sign cramped:hidden tiny:hidden toast-in-news:hidden">
       <div className="mx-auto flex min-h-7 max-w-(--wide) flex-wrap items-center px-4">
         {isOver && !isRevealed ? (
           <p className="font-semibold text-on-sign/75">{`${view.teams.length} teams · ${view.zones.length} zones`}</p>
@@ -95,7 +95,7 @@ function HeadlineStrip({ view, headline }: { view: GameView; headline: Headline 
     <p
       aria-hidden="true"
       data-headline
-      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden group-has-[[data-toast]]/news:hidden"
+      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden toast-in-news:hidden"
     >
       <span
         key={headline.text}
