@@ -30,7 +30,7 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
   const isCut = useIsCut(paragraph)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div dir="auto" className={isOpen ? undefined : beside[lines]}>
+    <div dir="auto" className={classNames('expandable', !isOpen && beside[lines])}>
       <p
         ref={paragraph}
         data-clamped={!isOpen}

@@ -39,7 +39,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
     accept: () => isRefusable && acceptIt(),
   })
   return (
-    <div className="sm:bg-ground sm:pt-2 sm:pb-4 sm:[@media(height>=480px)]:sticky sm:[@media(height>=480px)]:bottom-(--nav-height)">
+    <div className="decision-bar sm:bg-ground sm:pt-2 sm:pb-4 sm:[@media(height>=480px)]:sticky sm:[@media(height>=480px)]:bottom-(--nav-height)">
       <DockedAction isInlineOnLaptop>
         {deciding !== null && phase !== 'live' && (
           <p role="status" className="text-14">

@@ -53,10 +53,10 @@ export function ReviewItem({
           : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-ink bg-raised sideways:grid-cols-2 min-[1600px]:grid-cols-2'
       }
     >
-      <div className="min-w-0">
+      <div className="review-claim min-w-0">
         <Head claim={claim} proofs={proofsOf(chat.lines, claim)} isPane={isPane} />
         <div
-          className={`flex flex-col border-t-2 border-dashed border-line ${isPane ? 'gap-2 px-4 py-2' : 'gap-5 p-4'}`}
+          className={`review-task flex flex-col border-t-2 border-dashed border-line ${isPane ? 'gap-2 px-4 py-2' : 'gap-5 p-4'}`}
         >
           <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
             {fate !== 'waiting' && DECIDED_WORDS[fate]}
@@ -96,7 +96,7 @@ function Head({ claim, proofs, isPane = false }: HeadProps) {
     <header className="border-l-6 border-(--team-fill)" style={teamGround(badgeOf(claim.claimedBy).color)}>
       <div className="review-head flex">
         <TicketStub cents={rewardCents(claim)} />
-        <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
+        <div className="review-title min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
           <h2
             id="open-claim"
             data-open-claim
