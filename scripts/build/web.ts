@@ -4,6 +4,7 @@ import { checkJoinBudget, tellOwnSizes } from './budget.ts'
 import { compressFolder } from './compress.ts'
 import { projectRoot } from './project-root.ts'
 import { publish } from './publish.ts'
+import { checkRestyling } from './restyling.ts'
 import { markBuilt } from './staleness.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function buildInto(folder: string, mark = ''): Promise<void> {
   await writeAhead(folder)
   // Versions for tests are loaded from this machine, and a mark in every file isn't the product's weight.
   if (mark) return
+  await checkRestyling(folder)
   await compressFolder(folder)
   console.log(await checkJoinBudget(folder))
   for (const line of await tellOwnSizes(folder)) console.log(line)
