@@ -23,6 +23,8 @@ const STATICS: Step[] = [
     name: `types of ${part}`,
     command: 'tsc',
     args: ['--noEmit', '--checkers', '1', '-p', part],
+    // Collecting garbage took it a quarter of its time: it may have 2 GB before it does.
+    variables: { GOGC: 'off', GOMEMLIMIT: '2GiB' },
   })),
   { name: 'nothing unused', command: 'knip', args: [] },
   { name: 'rule IDs', command: 'node', args: ['scripts/check-rules.ts'] },

@@ -6,6 +6,8 @@ export interface Step {
   name: string
   command: string
   args: string[]
+  /** Its environment beside ours. */
+  variables?: Record<string, string>
 }
 
 /**
@@ -13,13 +15,13 @@ export interface Step {
  * @param isBeside others print meanwhile: what it prints comes in one piece once it has ended
  * @returns whether it succeeded
  */
-export async function runStep({ name, command, args }: Step, isBeside = false): Promise<boolean> {
+export async function runStep({ name, command, args, variables }: Step, isBeside = false): Promise<boolean> {
   if (!isBeside) console.log(`\n── ${name}`)
   const startedAtMs = Date.now()
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
-    env: { ...process.env, PATH: `${projectRoot}node_modules/.bin:${process.env.PATH}` },
+    env: { ...process.env, ...variables, PATH: `${projectRoot}node_modules/.bin:${process.env.PATH}` },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
