@@ -36,6 +36,7 @@ test('from the QR code of a team to its seat in two taps', async ({ gather, open
     // On tablets and laptops the line on the sign stops at this game's teams, not at every colour.
     await expect(phone.locator('header svg text')).toHaveText(['R', 'B'])
     await look(phone, 'a ticket')
+    await standsBeside(phone, 'Blue Team')
     // Between Safari's bars the field is in sight above the button.
     const size = phone.viewportSize()
     await phone.setViewportSize({ width: 390, height: 664 })
@@ -67,6 +68,17 @@ test('from the QR code of a team to its seat in two taps', async ({ gather, open
     await expect(phone.getByLabel('Team Code')).toHaveValue('')
   })
 })
+
+/** The city is upright on its ticket, as high as the stub, on one axis with the team's name and clear of it. */
+async function standsBeside(page: Page, team: string): Promise<void> {
+  const name = await page.getByText(team, { exact: true }).first().boundingBox()
+  const city = await page.locator('.team-ticket svg').boundingBox()
+  if (!name || !city) throw new Error('the stub is not in sight')
+  expect(city.height).toBeGreaterThan(1.5 * city.width)
+  expect(city.height).toBeGreaterThan(100)
+  expect(city.x).toBeGreaterThan(name.x + name.width)
+  expect(Math.abs(name.y + name.height / 2 - city.y - city.height / 2)).toBeLessThan(3)
+}
 
 test('[J14] a link is joined without waiting for its ticket, and says what is wrong with it', async ({
   gather,

@@ -24,12 +24,12 @@ test('[J14] zones beside each other are one sketch of whole steps', () => {
   })
 })
 
-test('[J14] a city that is higher than wide lies flat, its north on the right', () => {
+test('[J14] a city that is higher than wide stands upright, its north at the top', () => {
   const [south, north] = [square(0, 0, 0.01), square(0, 0.01, 0.01)]
   expect(zoneSketch([south, north])).toEqual({
-    width: 160,
-    height: 80,
-    path: 'M0 0l0 80 80 0 0 -80 -80 0zM80 0l0 80 80 0 0 -80 -80 0z',
+    width: 80,
+    height: 160,
+    path: 'M0 160l80 0 0 -80 -80 0 0 80zM0 80l80 0 0 -80 -80 0 0 80z',
   })
 })
 

@@ -13,24 +13,16 @@ export interface ZoneSketch {
 /** The longer side of a sketch, in its own units: so many can be told apart where it's drawn. */
 const SIDE = 160
 
-/**
- * Sketches borders together: some hundred bytes, however many corners they have; null when there are none. A sketch lies flat:
- * the north of a city that is higher than wide is on the right.
- */
+/** Sketches borders together, north up: some hundred bytes, however many corners they have; null when there are none. */
 export function zoneSketch(borders: readonly ZoneBorder[]): ZoneSketch | null {
   const { width, height, outlines } = borderOutlines(borders)
   const scale = SIDE / Math.max(width, height)
-  const isTurned = height > width
-  const whole = ([x, y]: Ring[number]): Step =>
-    isTurned
-      ? [Math.round((height - y) * scale), Math.round(x * scale)]
-      : [Math.round(x * scale), Math.round(y * scale)]
+  const whole = ([x, y]: Ring[number]): Step => [Math.round(x * scale), Math.round(y * scale)]
   const path = outlines
     .flatMap(({ rings }) => rings)
     .map((ring) => sketched(ring.map(whole)))
     .join('')
-  const short = Math.round(Math.min(width, height) * scale)
-  return path === '' ? null : { width: SIDE, height: short, path }
+  return path === '' ? null : { width: Math.round(width * scale), height: Math.round(height * scale), path }
 }
 
 type Step = [number, number]

@@ -69,7 +69,7 @@ export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: Jo
                     letter={letter}
                     color={color}
                     size={24}
-                    className="tablet:size-8! tablet:text-20!"
+                    className="tablet:size-8! tablet:text-[20px]!"
                   />
                 ))}
               </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ZoneSketch } from '#core/geometry/zone-sketch.ts'
 import { classNames } from '../class-names.ts'
 import type { TeamBadge } from './team-badges.ts'
@@ -9,7 +9,7 @@ interface TeamTicketProps {
   /** Null while it isn't known whose ticket it is. */
   badge: TeamBadge | null
   gameName?: string | undefined
-  /** The zones of the game, on the stub beside the name. */
+  /** The zones of the game, on the stub beside the name; for a ticket in `.invitation`, which lays them out. */
   sketch?: ZoneSketch | undefined
   /** The heading's level. */
   as?: 'h2' | 'p'
@@ -27,7 +27,12 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
     <div className={classNames('team-ticket flex flex-col [print-color-adjust:exact]', className)}>
       <div
         className="flex min-h-24 items-center gap-3 rounded-t-sm border-2 border-b-0 border-(--keyline) bg-sunken px-4 py-3 forced-color-adjust-none print:min-h-0 print:py-0"
-        style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+        style={
+          {
+            ...(paint && { backgroundColor: paint.fill, color: paint.letter }),
+            ...(sketch && { '--shape': sketch.width / sketch.height }),
+          } as CSSProperties
+        }
       >
         {badge && (
           <>
@@ -35,9 +40,9 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
               letter={badge.letter}
               color={badge.color}
               isInverted
-              className="team-ticket-bullet size-(--bullet)! border-current! text-[length:calc(var(--bullet)*0.62)]!"
+              className="size-(--bullet)! border-current! text-[length:calc(var(--bullet)*0.62)]!"
             />
-            <div className="min-w-0 [overflow-wrap:anywhere]">
+            <div className="team-ticket-name min-w-0 text-balance wrap-break-word">
               {gameName && (
                 <p className="text-16 font-semibold">
                   <bdi>{gameName}</bdi>
@@ -63,14 +68,13 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
   )
 }
 
-/** What room the name leaves is the city's; a sliver of it would say nothing. */
+/** North is up. Beside a long name it gets less room, and a sliver of a city would say nothing. */
 const Sketch = ({ width, height, path }: ZoneSketch) => (
-  <span className="team-ticket-city @container -my-3 -mr-4 min-w-0 flex-1 self-stretch opacity-60 forced-colors:hidden">
+  <span className="team-ticket-city @container relative self-stretch opacity-75 forced-colors:hidden">
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMaxYMid meet"
-      className="team-ticket-sketch hidden size-full p-2 pr-3 @min-[4rem]:block"
+      className="absolute inset-0 hidden size-full overflow-visible @min-[2rem]:block"
     >
       <path
         d={path}

@@ -22,7 +22,7 @@ test('[J14] both codes show the team’s ticket, without codes, ids or seats', a
   expect(status).toBe(200)
   expect(body).toEqual({
     city: 'Manhattan',
-    sketch: { width: 160, height: 75, path: expect.stringMatching(/^M[\d ]+l/) },
+    sketch: { width: 75, height: 160, path: expect.stringMatching(/^M[\d ]+l/) },
     startedAtMs: null,
     startsAtMs: null,
     endsAtMs: expect.any(Number),
