@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { joinGame } from './fixtures/games.ts'
 import { fillStorage, paste } from './fixtures/list-editor.ts'
+import { lookWithAxe } from './fixtures/look.ts'
 import { expectSaved, press, start, toast } from './fixtures/steps.ts'
-import { expect, PHONE, test } from './fixtures/test.ts'
+import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
 const rulesText = (page: Page): Locator => page.getByRole('textbox', { name: 'Rules text' })
 
@@ -98,6 +99,12 @@ test('[X83] [X101] [C7] the host’s own rules are saved with their formatting a
     await player.getByRole('button', { name: 'Game Rules' }).click()
     await expect(player.getByRole('heading', { name: 'The long night' })).toBeVisible()
     await expect(player.getByText('most zones')).toHaveCount(0)
+    // Where there's room they stand open.
+    await player.setViewportSize(LAPTOP.viewport)
+    await expect(player.getByRole('button', { name: 'Game Rules' })).toHaveCount(0)
+    await expect(player.getByRole('heading', { name: 'The long night' })).toBeVisible()
+    await lookWithAxe(player, 'waiting on a laptop')
+    await player.setViewportSize(PHONE.viewport)
     await start(page)
     await player.goto('/game/rules')
     const text = player.getByRole('main')

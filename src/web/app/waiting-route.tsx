@@ -17,6 +17,7 @@ const WaitingNews = lazyPart(async () => ({ default: (await home()).WaitingNews 
 const Crew = lazyPart(async () => ({ default: (await home()).Crew }))
 const GameAtAGlance = lazyPart(async () => ({ default: (await home()).GameAtAGlance }))
 const NotifyOfStart = lazyPart(async () => ({ default: (await home()).NotifyOfStart }))
+const WaitingRules = lazyPart(async () => ({ default: (await home()).WaitingRules }))
 const WaitingSetup = lazyPart(async () => ({ default: (await home()).WaitingSetup }))
 
 /** `/waiting/{gameId}` for people with a seat in that game. */
@@ -36,9 +37,9 @@ export default function WaitingRoute() {
             </Suspense>
           </div>
         }
-        // As high as it will be, so that nothing moves when it comes.
+        // As high as it may be, so that little moves when it comes.
         glance={
-          <div className="min-h-73 tablet:min-h-137">
+          <div className="min-h-73 tablet:min-h-137 has-[svg,img]:min-h-0">
             <Suspense>
               <GameAtAGlance />
             </Suspense>
@@ -56,9 +57,16 @@ export default function WaitingRoute() {
           </>
         }
         news={
-          <Suspense fallback={<div className="h-14.75" />}>
+          <Suspense>
             <WaitingNews />
           </Suspense>
+        }
+        rules={
+          <div className="min-h-14.75">
+            <Suspense>
+              <WaitingRules />
+            </Suspense>
+          </div>
         }
         setup={
           <Suspense>

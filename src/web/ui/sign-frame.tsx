@@ -22,7 +22,7 @@ export function SignFrame({ title, back, slogan, stops, children }: SignFramePro
   usePageTitle(title)
   return (
     <div className="banner-beside flex min-h-dvh flex-col">
-      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign">
+      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign split:justify-between">
         <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] tablet:max-lg:pl-[calc(50%-var(--form)/2+4px)] lg:px-9 lg:pt-8">
           <IconLink
             to={back.to}

@@ -14,14 +14,16 @@ interface WaitingScreenProps {
   glance: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
-  /** The start, what the host has done with the own team, and the rules. */
+  /** The start, and what the host has done with the own team. */
   news: ReactNode
+  /** To read meanwhile. */
+  rules: ReactNode
   /** What the game will be. */
   setup: ReactNode
 }
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
-export function WaitingScreen({ crew, glance, addPhone, news, setup }: WaitingScreenProps) {
+export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: WaitingScreenProps) {
   const { view, teamId, role, online } = useGame()
   useGameNameTitle(view?.name)
   const teams = view?.teams ?? []
@@ -40,6 +42,7 @@ export function WaitingScreen({ crew, glance, addPhone, news, setup }: WaitingSc
       gameName={view?.name}
       crew={crew}
       news={news}
+      rules={rules}
       startsAtMs={view?.startsAtMs}
       aside={
         <>
@@ -99,6 +102,7 @@ interface WaitingProps {
   teamName: string | null
   gameName?: string | undefined
   news?: ReactNode
+  rules?: ReactNode
   /** When the game starts by itself. */
   startsAtMs?: number | null | undefined
   /** What has been done already. */
@@ -110,13 +114,23 @@ interface WaitingProps {
 
 const COLUMN = 'contents tablet:flex tablet:min-w-0 tablet:flex-col tablet:gap-6'
 
-function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ...rest }: WaitingProps) {
+function Waiting({
+  banner,
+  crew,
+  color,
+  teamName,
+  gameName,
+  news,
+  rules,
+  startsAtMs,
+  ...rest
+}: WaitingProps) {
   const { done = 'Team joined successfully', aside, children } = rest
   const paint = color === null ? null : teamPaint(color)
   return (
-    <div className="banner-beside">
+    <div className="banner-beside banner-slim">
       <header
-        className="flex min-h-44 flex-col items-center justify-center gap-x-6 gap-y-4 border-b-2 border-ink bg-sunken py-6 text-center tablet:max-lg:flex-row tablet:max-lg:justify-start tablet:max-lg:px-6 tablet:max-lg:text-left"
+        className="flex min-h-44 flex-col items-center justify-center gap-x-6 gap-y-4 border-b-2 border-ink bg-sunken py-6 text-center split:justify-center-safe split:overflow-y-auto lg:gap-y-8 tablet:max-lg:flex-row tablet:max-lg:justify-start tablet:max-lg:px-6 tablet:max-lg:text-left"
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
         {paint ? (
@@ -130,7 +144,7 @@ function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ..
         ) : (
           banner
         )}
-        <div className="flex max-w-full min-w-0 flex-col gap-3">
+        <div className="flex max-w-full min-w-0 flex-col gap-3 lg:gap-8">
           <h1
             tabIndex={-1}
             data-route-heading
@@ -143,7 +157,7 @@ function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ..
       </header>
       <Screen
         width="narrow"
-        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[64rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 tablet:px-6! lg:p-10!' : ''}`}
+        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[72rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 tablet:px-6! lg:p-10!' : ''}`}
       >
         <div className={COLUMN}>
           <header>
@@ -174,6 +188,8 @@ function Waiting({ banner, crew, color, teamName, gameName, news, startsAtMs, ..
               <Step state="later">Game timer begins</Step>
             </ol>
           </section>
+          {/* Folded above the map on a phone; where it stands open, after what can be done. */}
+          {rules && <div className="tablet:order-last">{rules}</div>}
           {children}
         </div>
         {aside && <div className={COLUMN}>{aside}</div>}

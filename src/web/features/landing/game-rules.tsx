@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { RulesText } from '#web/ui/rules-text.tsx'
@@ -15,10 +15,12 @@ interface GameRulesProps {
   read?: () => Promise<string>
   /** Another one than before: the rules have been changed, and are fetched again. */
   version?: string
+  /** Where there's room they stand open. */
+  isUnfolded?: boolean
 }
 
 /** The rules for those who only look around, or wait; their text is fetched when they are opened. */
-export function GameRules({ read = defaultRules, version }: GameRulesProps) {
+export function GameRules({ read = defaultRules, version, isUnfolded = false }: GameRulesProps) {
   const [rules, setRules] = useState<Loading>('not-yet')
   const turn = useRef(0)
   const isOpen = useRef(false)
@@ -35,25 +37,32 @@ export function GameRules({ read = defaultRules, version }: GameRulesProps) {
   const reload = useEffectEvent(() => {
     turn.current += 1
     // What is being read stays until the new text is there.
-    if (isOpen.current) load()
+    if (isOpen.current || isUnfolded) load()
     else setRules('not-yet')
   })
   const [first] = useState(version)
   useEffect(() => {
     if (version !== first) reload()
   }, [version, first])
+  function loadOnce() {
+    if (rules === 'not-yet') load()
+  }
+  const unfold = useEffectEvent(loadOnce)
+  useEffect(() => {
+    if (isUnfolded) unfold()
+  }, [isUnfolded])
 
   function toggle(open: boolean) {
     isOpen.current = open
-    if (open && rules === 'not-yet') load()
+    if (open) loadOnce()
   }
   function retry() {
     setRules('not-yet')
     load()
   }
 
-  return (
-    <Collapsible title="Game Rules" onToggle={toggle}>
+  const text = (
+    <>
       {rules === 'not-yet' && (
         <div className="flex flex-col gap-2">
           <Skeleton className="h-6 w-24" />
@@ -70,6 +79,24 @@ export function GameRules({ read = defaultRules, version }: GameRulesProps) {
         </div>
       )}
       {typeof rules === 'object' && <RulesText html={rules.html} />}
+    </>
+  )
+  if (isUnfolded) return <Unfolded>{text}</Unfolded>
+  return (
+    <Collapsible title="Game Rules" onToggle={toggle}>
+      {text}
     </Collapsible>
   )
 }
+
+const Unfolded = ({ children }: { children: ReactNode }) => (
+  <section
+    aria-labelledby="game-rules"
+    className="min-h-100 rounded-sm border-[1.5px] border-line bg-raised px-4 pt-3 pb-4"
+  >
+    <h2 id="game-rules" className="pb-3 font-sign text-28 leading-8 font-bold">
+      Game Rules
+    </h2>
+    {children}
+  </section>
+)
