@@ -100,6 +100,15 @@ test('[J3] how many have joined and how many are here is the same everywhere, an
   await expect(host.getByText('2 here now')).toBeVisible()
   await expect(red.getByText('2 players on your team · 1 here now')).toBeVisible()
   await expect(blue.getByText('You’re the first on your team · 1 here now')).toBeVisible()
+  await expect(host.getByRole('link', { name: /^Players/ })).toHaveAccessibleName('Players 2 of 3 here')
+  await expect(host.getByRole('link', { name: /^Officials/ })).toHaveAccessibleName('Officials none')
+  await expect(host.getByRole('button', { name: /^Schedule start/ })).toHaveAccessibleName(
+    'Schedule start not scheduled',
+  )
+  await expect(host.getByRole('link', { name: /^Announcements/ })).toHaveAccessibleName(
+    'Announcements none scheduled',
+  )
+  await expect(host.getByRole('link', { name: /^Spectator/ })).toHaveAccessibleName('Spectator screen off')
   // The host plays for the red team, and is named apart.
   await expect(red.getByRole('list', { name: 'Your team' }).getByRole('listitem')).toHaveCount(3)
   await host.getByRole('button', { name: 'Full screen' }).click()
@@ -115,6 +124,28 @@ test('[J3] how many have joined and how many are here is the same everywhere, an
   await expect(host).toHaveURL('/game/home')
   await openTab(host, 'Manage')
   await expect(host.getByRole('link', { name: /^Players/ }).first()).toContainText('2 of 3 here')
+})
+
+test('on a phone the lobby shows the latest who came in one line, and how many more there are', async ({
+  browser,
+  gather,
+  server,
+}) => {
+  const { host, gameId, code } = await gather()
+  await host.setViewportSize({ width: 320, height: 640 })
+  await host.goto(`/host/${gameId}/lobby`)
+  const more = host.getByText(/^\+\d+$/).filter({ visible: true })
+  await expect(host.getByText('2 players have joined')).toBeVisible()
+  await expect(more).toHaveCount(0)
+  for (let joined = 2; joined < 10; joined += 1) {
+    const phone = await browser.newContext({ baseURL: server.origin })
+    await joinGame(phone.request, server.origin, { gameCode: code, teamCode: CODES.blue })
+    await phone.close()
+  }
+  await expect(host.getByText('10 players have joined')).toBeVisible()
+  await expect(more).toHaveText('+4')
+  await host.setViewportSize(PHONE.viewport)
+  await expect(more).toHaveText('+2')
 })
 
 test('[U8] the browser’s own bars wear the team’s colour in the game, and the theme’s outside', async ({

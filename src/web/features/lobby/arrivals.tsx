@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { HostView, Player, Team } from '#core/game/state.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { useBox } from '#web/ui/use-box.ts'
 
 /** As many bullets as fit on a board; beyond, the count tells. */
 const MOST_BULLETS = 60
@@ -14,25 +16,14 @@ interface ArrivalsProps {
   here: readonly string[] | null
 }
 
-/** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. Who is away is outlined. The count beside it says it in words. */
+/** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. The count beside it says it in words. */
 export function Arrivals({ view, here }: ArrivalsProps) {
-  const bullets = comersOf(view)
-  const size = bullets.length > FEW_BULLETS ? 28 : 36
+  const comers = comersOf(view, here)
+  const size = comers.length > FEW_BULLETS ? 28 : 36
   return (
     <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-1.5 lg:flex">
-      {bullets.slice(0, MOST_BULLETS).map(({ player, color }) => (
-        <span key={player.id} className="flex animate-rise">
-          {isHereIn(here, player) ? (
-            <TeamBullet
-              letter={playerInitial(player)}
-              color={color}
-              size={size}
-              className="border-on-sign!"
-            />
-          ) : (
-            <Away player={player} color={color} size={size} />
-          )}
-        </span>
+      {comers.slice(0, MOST_BULLETS).map((comer) => (
+        <Bullet key={comer.player.id} {...comer} size={size} />
       ))}
     </div>
   )
@@ -40,19 +31,11 @@ export function Arrivals({ view, here }: ArrivalsProps) {
 
 /** The same on a phone under the count: one line, the latest first. */
 export function LatestArrivals({ view, here }: ArrivalsProps) {
-  const latest = comersOf(view).sort((a, b) => b.player.number - a.player.number)
+  const latest = comersOf(view, here).sort((a, b) => b.player.number - a.player.number)
   if (latest.length === 0) return <p className="text-muted">Share the code. Players show up here.</p>
   return (
-    <div aria-hidden="true" className="flex h-8 w-full flex-wrap gap-x-1.5 overflow-hidden sm:hidden">
-      {latest.slice(0, FEW_BULLETS).map(({ player, color }) => (
-        <span key={player.id} className="flex animate-rise">
-          {isHereIn(here, player) ? (
-            <TeamBullet letter={playerInitial(player)} color={color} />
-          ) : (
-            <Away player={player} color={color} />
-          )}
-        </span>
-      ))}
+    <div className="sm:hidden">
+      <OneLine comers={latest} />
     </div>
   )
 }
@@ -62,42 +45,71 @@ interface TeamArrivalsProps extends ArrivalsProps {
 }
 
 /**
- * Who has come into a team, in one line: first those who are here, filled, then who is away, outlined, the latest of each first.
+ * Who has come into a team, in one line: first those who are here, then who is away, the latest of each first.
  * The count in the row says it in words.
  */
-export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) =>
-  playersOf(view, team.id)
-    .map((player) => ({ player, isHere: isHereIn(here, player) }))
-    .reverse()
-    .sort((a, b) => Number(b.isHere) - Number(a.isHere))
-    .slice(0, FEW_BULLETS)
-    .map(({ player, isHere }) => (
-      <span key={player.id} className="flex animate-rise">
-        {isHere ? (
-          <TeamBullet letter={playerInitial(player)} color={team.color} />
-        ) : (
-          <Away player={player} color={team.color} />
-        )}
-      </span>
-    ))
-
-const isHereIn = (here: ArrivalsProps['here'], { id }: Player): boolean => here?.includes(id) ?? false
-
-/** On whatever ground it stands, which shows through. */
-const Away = ({ player, color, size = 32 }: { player: Player; color: string; size?: number }) => (
-  <span
-    className="inline-grid shrink-0 place-items-center rounded-full border-[3px] font-sign leading-none font-bold select-none"
-    style={{
-      width: size,
-      height: size,
-      fontSize: Math.round(size * 0.62),
-      borderColor: teamPaint(color).fill,
-    }}
-  >
-    {playerInitial(player)}
-  </span>
+export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) => (
+  <OneLine
+    comers={comersOf({ ...view, teams: [team] }, here)
+      .reverse()
+      .sort((a, b) => Number(b.isHere) - Number(a.isHere))}
+  />
 )
 
+/** Of a bullet with the gap after it, px. */
+const PITCH = 38
+const GAP = 6
+/** Of the number of those for whom there's no room, rem. */
+const MORE_REM = 2
+
+/** As many bullets as there's room for, and how many more have come. */
+function OneLine({ comers }: { comers: readonly Comer[] }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { width = 0, rem = 16 } = useBox(place) ?? {}
+  const fitsAll = comers.length * PITCH - GAP <= width
+  const fitting = fitsAll ? comers.length : Math.max(0, Math.floor((width - MORE_REM * rem) / PITCH))
+  return (
+    <div ref={place} aria-hidden="true" className="flex h-8 items-center gap-1.5 overflow-hidden">
+      {comers.slice(0, fitting).map((comer) => (
+        <Bullet key={comer.player.id} {...comer} />
+      ))}
+      {!fitsAll && <span className="font-sign text-20 font-bold">+{comers.length - fitting}</span>}
+    </div>
+  )
+}
+
+/** Filled while they're here; outlined while away, on whatever ground it stands. */
+function Bullet({ player, color, isHere, size = 32 }: Comer & { size?: number }) {
+  const letter = playerInitial(player)
+  return (
+    <span className="flex animate-rise">
+      {isHere ? (
+        <TeamBullet letter={letter} color={color} size={size} />
+      ) : (
+        <span
+          className="inline-grid shrink-0 place-items-center rounded-full border-[3px] font-sign leading-none font-bold select-none"
+          style={{
+            width: size,
+            height: size,
+            fontSize: Math.round(size * 0.62),
+            borderColor: teamPaint(color).fill,
+          }}
+        >
+          {letter}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface Comer {
+  player: Player
+  color: string
+  isHere: boolean
+}
+
 /** Everybody who has come, team by team. */
-const comersOf = (view: HostView): { player: Player; color: string }[] =>
-  view.teams.flatMap(({ id, color }) => playersOf(view, id).map((player) => ({ player, color })))
+const comersOf = (view: HostView, here: ArrivalsProps['here']): Comer[] =>
+  view.teams.flatMap(({ id, color }) =>
+    playersOf(view, id).map((player) => ({ player, color, isHere: here?.includes(player.id) ?? false })),
+  )

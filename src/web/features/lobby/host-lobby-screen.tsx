@@ -9,6 +9,7 @@ import {
   Scale,
   TriangleAlert,
   Tv,
+  Undo2,
   Users,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -18,6 +19,12 @@ import { hostTeamOf, isEntitled } from '#core/rules/roles.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
+import {
+  announcementsStanding,
+  officialsStanding,
+  playersStanding,
+  spectatorsStanding,
+} from '#web/live/words/standing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
@@ -83,7 +90,6 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
     <Screen width="wide" className="gap-3 sm:gap-6">
       <ScreenTitle
         {...(isOwn && {
-          back: { to: '/setup-game', label: 'Back to Setup' },
           end: (
             <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
               <Pencil aria-hidden="true" className="size-5" />
@@ -133,44 +139,81 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           />
           <WrongCodes typed={hostNotes?.wrongCodes} />
         </section>
-        <section aria-labelledby="prepare" className="max-lg:order-2 lg:col-start-2">
-          <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">
-            Prepare
-          </h2>
-          <ul className="border-b border-hairline">
-            <PrepareRow name="Players" Icon={Users} to="/manage/people" />
-            {isOwn && <PrepareRow name="Officials" Icon={Scale} to="/manage/officials" />}
-            <PrepareRow name="Print" Icon={Printer} to="/manage/print" />
-            <ShuffleCodes
-              view={view}
-              askedCodes={askedCodes}
-              onAsk={askShuffle}
-              onClose={() => setAskedCodes(null)}
-            />
-            {!isTold && <PrepareRow name="Schedule start" Icon={CalendarClock} onClick={schedule} />}
-            <PrepareRow name="Schedule announcements" Icon={Megaphone} to="/manage/announcements" />
-            <PrepareRow name="Spectator screen" Icon={Tv} to="/manage/spectators" />
-            <CheckPhones />
-            {isOwn && (
-              <PrepareRow name="Rehearse with bots" Icon={Bot} to={`/host/${view.id}/rehearsal`}>
-                <p className="-mt-1 pb-3 pl-13 text-muted">
-                  Try the whole game first. Bots play a copy of it 20 times faster, on this screen only.
-                </p>
-              </PrepareRow>
-            )}
-            {isOwn && <PrepareRow name="My games" Icon={History} to="/games" />}
-          </ul>
-        </section>
+        <div className="flex flex-col gap-8 max-lg:order-2 lg:col-start-2">
+          <section aria-labelledby="prepare">
+            <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">
+              Prepare
+            </h2>
+            <ul className="border-b border-hairline">
+              <PrepareRow name="Players" Icon={Users} to="/manage/people" {...playersStanding(view, here)} />
+              {isOwn && (
+                <PrepareRow
+                  name="Officials"
+                  Icon={Scale}
+                  to="/manage/officials"
+                  {...officialsStanding(view)}
+                />
+              )}
+              <PrepareRow name="Print" Icon={Printer} to="/manage/print" />
+              <ShuffleCodes
+                view={view}
+                askedCodes={askedCodes}
+                onAsk={askShuffle}
+                onClose={() => setAskedCodes(null)}
+              />
+              {!isTold && (
+                <PrepareRow
+                  name="Schedule start"
+                  Icon={CalendarClock}
+                  onClick={schedule}
+                  idle="not scheduled"
+                />
+              )}
+              <PrepareRow
+                name="Announcements"
+                Icon={Megaphone}
+                to="/manage/announcements"
+                {...announcementsStanding(view)}
+              />
+              <PrepareRow
+                name="Spectator screen"
+                Icon={Tv}
+                to="/manage/spectators"
+                {...spectatorsStanding(view)}
+              />
+              <CheckPhones />
+              {isOwn && (
+                <PrepareRow
+                  name="Rehearse with bots"
+                  about="Try the whole game first. Bots play a copy of it 20 times faster, on this screen only."
+                  Icon={Bot}
+                  to={`/host/${view.id}/rehearsal`}
+                />
+              )}
+            </ul>
+          </section>
+          {isOwn && (
+            <section aria-labelledby="other-games">
+              <h2 id="other-games" className="pb-3 font-sign text-28 font-bold">
+                Other games
+              </h2>
+              <ul className="border-b border-hairline">
+                <PrepareRow name="My games" Icon={History} to="/games" />
+                <PrepareRow
+                  name="Back to Setup"
+                  about="Set up another game. This one has to end first."
+                  Icon={Undo2}
+                  to="/setup-game"
+                />
+              </ul>
+            </section>
+          )}
+        </div>
       </div>
       <DockedAction width="wide">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {isOwn && (
-            <LinkButton to="/setup-game" variant="secondary">
-              Back to Setup
-            </LinkButton>
-          )}
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {note && (
-            <p className="flex items-center gap-2 leading-5 font-semibold text-balance max-lg:order-first max-lg:w-full lg:ml-auto">
+            <p className="flex items-center gap-2 leading-5 font-semibold text-balance max-lg:w-full">
               <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
               {note}
             </p>
@@ -194,12 +237,15 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
 function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) {
   return (
     <Screen width="wide" className="gap-6">
-      <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
+      <ScreenTitle>Host Lobby</ScreenTitle>
       {isLate ? (
         <>
           <p className="text-20">Game not found</p>
           <p className="text-muted">The server isn’t answering. Check your connection, then try again.</p>
           <Button onClick={onRetry}>Try again</Button>
+          <LinkButton to="/setup-game" variant="secondary">
+            Back to Setup
+          </LinkButton>
         </>
       ) : (
         <>

@@ -30,7 +30,7 @@ export function StartGame() {
 
   return (
     <>
-      <Button className="flex-1 lg:max-w-[30rem]" onClick={() => setAsking(true)}>
+      <Button className="flex-1 lg:max-w-[26rem] xl:max-w-[31rem]" onClick={() => setAsking(true)}>
         Start Game
       </Button>
       <ConfirmDialog

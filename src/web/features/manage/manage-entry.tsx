@@ -1,17 +1,14 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Standing } from '#web/live/words/standing.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** What an entry of the desk says. */
-export interface ManageEntryProps {
+/** What an entry of the desk says; where nothing needs to be said, only the cockpit has words, as its entries all have a second line. */
+export interface ManageEntryProps extends Standing {
   to: string
   name: string
   about: string
   Icon: LucideIcon
-  /** How it stands with it now. */
-  now?: string | undefined
-  /** The same where nothing needs to be said, for the cockpit, whose entries all have a second line. */
-  idle?: string | undefined
 }
 
 /** Ways of one kind, in one outline with a hairline between them. */

@@ -1,7 +1,5 @@
 import { Gavel, History, Megaphone, PencilLine, Tv, Undo2, UserPlus, Wallet } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { scheduledIn } from '#core/game/evolving/plans.ts'
-import { spectatorsIn } from '#core/game/evolving/spectators.ts'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { isEntitled, type Right } from '#core/rules/roles.ts'
@@ -9,6 +7,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
+import { announcementsStanding, spectatorsStanding } from '#web/live/words/standing.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMayLeave } from '#web/ui/use-may-leave.ts'
@@ -75,7 +74,6 @@ function Desk({ standings }: { standings: ReactNode }) {
 function Entries() {
   const { view, role } = useGameView()
   const may = (right: Right) => isEntitled(role, right)
-  const scheduled = scheduledIn(view).length
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length
@@ -129,8 +127,7 @@ function Entries() {
       name: 'Announcements',
       about: 'Write now, post later',
       Icon: Megaphone,
-      now: scheduled > 0 ? `${scheduled} scheduled` : undefined,
-      idle: 'none scheduled',
+      ...announcementsStanding(view),
     },
     {
       right: 'manage',
@@ -138,8 +135,7 @@ function Entries() {
       name: 'Spectator screen',
       about: 'A link to watch, some time behind',
       Icon: Tv,
-      now: spectatorsIn(view) ? 'open' : undefined,
-      idle: 'off',
+      ...spectatorsStanding(view),
     },
     {
       right: 'own',

@@ -3,12 +3,12 @@ import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { useBox } from '#web/ui/use-box.ts'
 import { fittingHeight, layOut, type MapLayout, type PlateSize } from './map-layout.ts'
 import { type DrawnGame, type DrawnZone, mapWords } from './map-words.ts'
 import { NorthMark } from './north-mark.tsx'
 import { type Outline, outlinesOf } from './outlines.ts'
 import { TeamPattern } from './team-pattern.tsx'
-import { useBox } from './use-box.ts'
 
 export interface ZoneDrawingProps {
   view: DrawnGame

@@ -44,10 +44,7 @@ export function TeamCodeRow({ invite, isOwn, crew, children }: TeamCodeRowProps)
         <p className="text-14 text-muted">{children}</p>
       </div>
       {crew && (
-        <div
-          aria-hidden="true"
-          className="hidden h-8 min-w-0 flex-[1_1_4rem] flex-wrap gap-x-1 overflow-hidden sm:flex"
-        >
+        <div aria-hidden="true" className="hidden min-w-0 flex-[1_1_4rem] sm:block">
           {crew}
         </div>
       )}

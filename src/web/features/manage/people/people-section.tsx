@@ -1,15 +1,12 @@
 import { Scale, Users } from 'lucide-react'
-import { countHere } from '#core/game/players.ts'
-import { isEntitled, officialsOf } from '#core/rules/roles.ts'
-import { counted } from '#core/wording.ts'
+import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { officialsStanding, playersStanding } from '#web/live/words/standing.ts'
 import { ManageEntries, ManageEntry } from '../manage-entry.tsx'
 
 /** The way from Manage to the players, and how many of them are here. */
 export function PeopleSection() {
   const { view, role, here } = useGameView()
-  const officials = officialsOf(view).length
-  const players = Object.values(view.players)
   return (
     <section aria-labelledby="people" className="mt-8 flex flex-col gap-3">
       <h2 id="people" className="font-sign text-20 font-bold">
@@ -22,11 +19,7 @@ export function PeopleSection() {
             name="Players"
             about="See who is here, remove a player"
             Icon={Users}
-            now={
-              here === null
-                ? counted(players.length, 'player')
-                : `${countHere(players, here)} of ${players.length} here`
-            }
+            {...playersStanding(view, here)}
           />
         </li>
         {isEntitled(role, 'own') && (
@@ -36,7 +29,7 @@ export function PeopleSection() {
               name="Officials"
               about="Invite a co-host or a referee"
               Icon={Scale}
-              now={officials > 0 ? counted(officials, 'official') : undefined}
+              {...officialsStanding(view)}
             />
           </li>
         )}

@@ -1,9 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { MapBox } from './map-layout.ts'
 
-/** An element's room inside and how large text is, px; null before it's known. */
-export function useBox(place: RefObject<HTMLElement | null>): MapBox | null {
-  const [box, setBox] = useState<MapBox | null>(null)
+/** An element's room inside and how large text is, px. */
+interface Box {
+  width: number
+  height: number
+  rem: number
+}
+
+/** The box of an element, kept up to date; null before it's known. */
+export function useBox(place: RefObject<HTMLElement | null>): Box | null {
+  const [box, setBox] = useState<Box | null>(null)
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
