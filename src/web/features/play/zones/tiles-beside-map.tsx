@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import type { Zone } from '#core/game/state.ts'
-import { useBox } from '#web/live/zone-thumbnail/use-box.ts'
+import { useBox } from '#web/ui/use-box.ts'
 import { roomForColumns, tileRows } from './tile-rows.ts'
 
 interface TilesBesideMapProps {
