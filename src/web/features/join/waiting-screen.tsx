@@ -167,7 +167,7 @@ function Waiting({
               </p>
             )}
             {teamName !== null && (
-              <p className="font-sign text-28 leading-8 font-bold [overflow-wrap:anywhere]">
+              <p className="font-sign text-28 leading-8 font-bold text-balance [overflow-wrap:anywhere]">
                 You've joined as <bdi>{teamName}</bdi>
               </p>
             )}
