@@ -100,15 +100,15 @@ test('[J3] how many have joined and how many are here is the same everywhere, an
   await expect(host.getByText('2 here now')).toBeVisible()
   await expect(red.getByText('2 players on your team · 1 here now')).toBeVisible()
   await expect(blue.getByText('You’re the first on your team · 1 here now')).toBeVisible()
-  await expect(host.getByRole('link', { name: /^Players/ })).toHaveAccessibleName('Players 2 of 3 here')
-  await expect(host.getByRole('link', { name: /^Officials/ })).toHaveAccessibleName('Officials none')
-  await expect(host.getByRole('button', { name: /^Schedule start/ })).toHaveAccessibleName(
-    'Schedule start not scheduled',
-  )
-  await expect(host.getByRole('link', { name: /^Announcements/ })).toHaveAccessibleName(
-    'Announcements none scheduled',
-  )
-  await expect(host.getByRole('link', { name: /^Spectator/ })).toHaveAccessibleName('Spectator screen off')
+  for (const [role, name, state] of [
+    ['link', 'Players', '2 of 3 here'],
+    ['link', 'Officials', 'none'],
+    ['button', 'Schedule start', 'not scheduled'],
+    ['link', 'Announcements', 'none scheduled'],
+    ['link', 'Spectator screen', 'off'],
+  ] as const) {
+    await expect(host.getByRole(role, { name: `${name} ${state}`, exact: true })).toBeVisible()
+  }
   // The host plays for the red team, and is named apart.
   await expect(red.getByRole('list', { name: 'Your team' }).getByRole('listitem')).toHaveCount(3)
   await host.getByRole('button', { name: 'Full screen' }).click()

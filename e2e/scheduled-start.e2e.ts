@@ -20,7 +20,7 @@ test('a scheduled start that nobody touches: everyone is led into the game, also
   await blue.goto(`/waiting/${gameId}`)
   await expect(red.getByText('Waiting for the host to start the game...')).toBeVisible()
 
-  await press(host, 'Schedule start')
+  await press(host, 'Schedule start not scheduled')
   const dialog = host.getByRole('dialog', { name: 'Schedule start' })
   const day = new Date((await server.advance(0)) + 20 * MINUTE_MS)
   const two = (part: number) => String(part).padStart(2, '0')

@@ -26,8 +26,10 @@ export function PrepareRow({ name, about, Icon, to, onClick, now, idle, children
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-        {name} {now && <span className="text-14 leading-5">{now}</span>}
-        {!now && idle && <span className="text-14 leading-5 font-normal text-muted">{idle}</span>}
+        {name}{' '}
+        {(now || idle) && (
+          <span className={`text-14 leading-5 ${now ? '' : 'font-normal text-muted'}`}>{now ?? idle}</span>
+        )}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </>
