@@ -6,7 +6,7 @@ import type { Advice } from '#core/rules/what-next.ts'
 
 /** What someone would send who does what they are advised to, standing where they are told to go. @param view as their phone shows it */
 export function commandFor(
-  advice: Advice,
+  advice: Exclude<Advice, { kind: 'prove' }>,
   view: GameView,
   teamId: TeamId,
   { borders }: Pick<GameState, 'borders'>,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
+import type { GameState } from '#core/game/state.ts'
 import { aGame, type GameOptions, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
 import { bestEarning, whatNext } from './what-next.ts'
@@ -50,7 +51,7 @@ test('[N2] first comes the zone that takes the lead, then a card that is nearly 
   expect(whatNext(game(), player('t1'), at(40))).toMatchObject({ kind: 'take', leads: 'zones' })
   const behind = game({ bids: BEHIND })
   expect(whatNext(behind, player('t1'), at(1))).toMatchObject({ zoneId: 'z03', leads: null })
-  expect(whatNext(behind, player('t1'), at(34))).toEqual({ kind: 'hurry', cardId: 'c001', endsAtMs: at(45) })
+  expect(whatNext(behind, player('t1'), at(34))).toEqual({ kind: 'hurry', cardId: 'c007', endsAtMs: at(45) })
 })
 
 test('[N2] a zone that only draws level counts as the lead where the money left is more than the others have', () => {
@@ -160,4 +161,16 @@ test('[N7] what pays most is a card of the flop; none in a pause, at the end, or
   expect(best({}, { type: 'GamePaused', sinceMs: at(1) })).toBeNull()
   expect(bestEarning(game(), player('t1'), at(180))).toBeNull()
   expect(bestEarning(game(), { role: 'referee', teamId: '' }, at(1))).toBeNull()
+})
+
+test('[N8] proof that is owed comes after what takes the lead and what ends soon, and alone stands in a pause', () => {
+  const { cards } = game()
+  const owed = cards.slice(0, 2)
+  const told = (state: GameState, minutes: number) => whatNext(state, { ...player('t1'), owed }, at(minutes))
+  const proof = { kind: 'prove', cardId: 'c001', count: 2, riskCents: 3_300 }
+  expect(told(game(), 1)).toMatchObject({ kind: 'take', leads: 'zones' })
+  expect(told(game({ bids: BEHIND }), 1)).toEqual(proof)
+  expect(told(game({ bids: BEHIND }), 34)).toMatchObject({ kind: 'hurry' })
+  expect(told(game({}, { type: 'GamePaused', sinceMs: at(1) }), 1)).toEqual(proof)
+  expect(told(game({ phase: 'time-up' }), 1)).toBeNull()
 })

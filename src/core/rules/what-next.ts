@@ -32,6 +32,8 @@ export type Advice =
     }
   /** Strengthens an own zone with which a rival would be alone at the top, for `priceCents`. */
   | { kind: 'hold'; zoneId: ZoneId; priceCents: number; rivalId: TeamId }
+  /** Posts proof of what the team has claimed, the latest first: of `count` cards that pay `riskCents`. */
+  | { kind: 'prove'; cardId: CardId; count: number; riskCents: number }
   /** Does a card before it's gone. */
   | { kind: 'hurry'; cardId: CardId; endsAtMs: number }
   /** Does the card that pays most; `nextCents` is the price of the cheapest zone, null if that is hidden or there is none. */
@@ -49,6 +51,8 @@ interface Asking {
   readonly teamId: TeamId
   /** The zone that something else in sight tells them to take: the next best is advised. */
   readonly toldZoneId?: ZoneId | null
+  /** What the team has claimed without proof, the latest first. What is on its way from this phone is none of it. */
+  readonly owed?: readonly Card[]
 }
 
 /** A team's possibilities at a moment. */
@@ -59,6 +63,8 @@ interface Standpoint {
   readonly open: readonly Zone[]
   /** Cards that the team can claim. */
   readonly cards: readonly Card[]
+  /** Cards without the proof that the team owes. */
+  readonly owed: readonly Card[]
   /** Server time, and the time on the game's clock. */
   readonly nowMs: number
   readonly clockMs: number
@@ -76,6 +82,7 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
   ({ takings }) => takings.filter(({ leads }) => leads !== null),
   ({ takings }) => takings.filter(({ isLost }) => isLost),
   hurries,
+  proofs,
   holds,
   ({ takings }) => takings,
   spendings,
@@ -87,7 +94,7 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
  * @param nowMs server time
  * @param shown what was advised before, which stays while it is as good as the best
  * @returns null where there is nothing to say
- * @see docs/rules.md N1–N6
+ * @see docs/rules.md N1–N8
  */
 export function whatNext(
   view: GameView,
@@ -96,7 +103,7 @@ export function whatNext(
   shown: Advice | null = null,
 ): Advice | null {
   const at = standpointOf(view, asking, nowMs)
-  if (!at) return null
+  if (!at) return view.pause ? (proofs(asking)[0] ?? null) : null
   for (const row of ROWS) {
     const advice = row(at).filter((each) => each.kind !== 'take' || each.zoneId !== toldZoneId)
     const best = (shown && advice.find((each) => isSame(each, shown))) ?? advice[0]
@@ -113,7 +120,7 @@ export function bestEarning(view: GameView, asking: Asking, nowMs: number): Earn
 }
 
 /** Null for who can do nothing now. */
-function standpointOf(view: GameView, { role, teamId }: Asking, nowMs: number): Standpoint | null {
+function standpointOf(view: GameView, { role, teamId, owed = [] }: Asking, nowMs: number): Standpoint | null {
   const team = view.teams.find(({ id }) => id === teamId)
   const clockMs = gameNowMs(view, nowMs)
   const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause && clockMs < view.endsAtMs
@@ -123,6 +130,7 @@ function standpointOf(view: GameView, { role, teamId }: Asking, nowMs: number): 
     team,
     open: view.zones.filter((zone) => !zone.closed && !isLocked(zone, nowMs)),
     cards: claimable(view, teamId, clockMs),
+    owed,
     nowMs,
     clockMs,
     isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
@@ -180,12 +188,18 @@ function wasJustLost({ view, team, nowMs }: Board, { id, currentOwner }: Zone): 
 
 function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
   return cards
+    .toSorted(byPay)
     .flatMap(({ id, expiryTimeMs }): (Advice & { kind: 'hurry' })[] =>
       expiryTimeMs !== null && expiryTimeMs - clockMs <= LAST_CALL_MS && expiryTimeMs < view.endsAtMs
         ? [{ kind: 'hurry', cardId: id, endsAtMs: expiryTimeMs }]
         : [],
     )
-    .sort((a, b) => a.endsAtMs - b.endsAtMs || (a.cardId < b.cardId ? -1 : 1))
+    .sort((a, b) => a.endsAtMs - b.endsAtMs)
+}
+
+function proofs({ owed = [] }: Pick<Asking, 'owed'>): Advice[] {
+  const riskCents = owed.reduce((sum, card) => sum + rewardCents(card), 0)
+  return owed.slice(0, 1).map(({ id }) => ({ kind: 'prove', cardId: id, count: owed.length, riskCents }))
 }
 
 function holds(at: Standpoint): Advice[] {

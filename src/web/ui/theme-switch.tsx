@@ -1,9 +1,9 @@
-import { Moon, Smartphone, Sun } from 'lucide-react'
+import { Moon, Sun, SunMoon } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { setTheme, type Theme, useTheme } from './theme.ts'
 
 const choices: readonly { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: 'auto', label: 'Match phone', Icon: Smartphone },
+  { theme: 'auto', label: 'Match phone', Icon: SunMoon },
   { theme: 'light', label: 'Light', Icon: Sun },
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ]

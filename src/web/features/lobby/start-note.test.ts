@@ -8,6 +8,6 @@ test('the note above the start names two empty teams, and counts more', () => {
 })
 
 test('the note tells that nobody has the game open, only where that is known', () => {
-  expect(startNote([], 5, 0)).toBe('Nobody has the game open. Tell the players first.')
+  expect(startNote([], 5, 0)).toBe('No player has the game open. Tell them first.')
   expect([startNote([], 5, 1), startNote([], 5, null)]).toEqual([null, null])
 })

@@ -11,5 +11,5 @@ export function startNote(empty: readonly string[], players: number, hereNow: nu
   if (players === 0) return 'Nobody has joined yet.'
   if (empty.length > MOST_NAMED) return `Nobody has joined ${empty.length} of the teams yet.`
   if (empty.length > 0) return `Nobody has joined ${listed(empty)} yet.`
-  return hereNow === 0 ? 'Nobody has the game open. Tell the players first.' : null
+  return hereNow === 0 ? 'No player has the game open. Tell them first.' : null
 }

@@ -82,7 +82,7 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                     aria-label={`Change ${team.name}’s balance`}
                     aria-expanded={isEditing}
                     onClick={() => setEditing(isEditing ? null : team.id)}
-                    className="cockpit-change rounded-sm border border-line bg-on-sign/12 font-sign font-bold hover:border-on-sign"
+                    className="cockpit-change rounded-sm border border-on-sign/60 bg-on-sign/12 font-sign font-bold hover:border-on-sign"
                   >
                     ±$
                   </button>

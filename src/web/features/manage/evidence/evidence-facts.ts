@@ -22,7 +22,7 @@ const START_GRACE_MS = 5 * MINUTE_MS
 const CLAIM_GRACE_MS = 10 * MINUTE_MS
 
 /**
- * When a claim's photos were taken and sent, and when it was claimed, in this order. Where there's no photo, a message that
+ * When a claim's photos were taken and sent, and when it was claimed, in the order of time. Where there's no photo, a message that
  * waited on its phone tells when it was written. @param proofs in order
  */
 export function evidenceTimes(proofs: readonly Proof[], { claimedAtMs }: Claim): EvidenceTime[] {
@@ -37,7 +37,7 @@ export function evidenceTimes(proofs: readonly Proof[], { claimedAtMs }: Claim):
       proofs.map(({ atMs }) => atMs),
     ),
     ...span('Claimed', [claimedAtMs]),
-  ]
+  ].sort((a, b) => a.fromMs - b.fromMs)
 }
 
 /**

@@ -74,7 +74,7 @@ function Overdue({ waiting }: { waiting: readonly Waiting[] }) {
   const overdue = waiting.map(useAges()).filter(isOverdue).length
   if (overdue === 0) return null
   return (
-    <span className="mt-3 flex min-h-8 items-center gap-2 rounded-sm bg-[#b3261e] px-2.5 font-semibold text-white">
+    <span className="mt-3 flex min-h-8 items-center gap-2 rounded-sm bg-[#b3261e] px-2.5 font-semibold text-on-sign">
       <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
       {overdue} overdue
     </span>

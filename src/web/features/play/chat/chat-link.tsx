@@ -1,24 +1,31 @@
 import { ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { counted } from '#core/wording.ts'
 import { unreadWords } from '#web/live/chat/unread.ts'
-import { useUnread } from '#web/live/chat/use-chat.ts'
+import { useQueue, useUnread } from '#web/live/chat/use-chat.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { missingProof } from './card-choices.ts'
 import { useNotSent } from './use-not-sent.ts'
 
 const CHAT = '/game/chat'
 
-/** What there is to know before one opens the chat: what is stuck on this phone, and what is new. */
-function useNews(): { unread: number; notSent: number; words: string[] } {
+/** What there is to know before one opens the chat: what is stuck on this phone, what the team owes, and what is new. */
+function useNews() {
+  const { view, teamId } = useGame()
+  const queue = useQueue()
   const unread = useUnread()
   const notSent = useNotSent()
-  const words = [notSent > 0 && `${notSent} not sent`, unread > 0 && unreadWords(unread)]
-  return { unread, notSent, words: words.filter((one) => one !== false) }
+  const owed = view?.status === 'active' ? missingProof(view, teamId, queue).length : 0
+  const urgent = [notSent > 0 && `${notSent} not sent`, owed > 0 && `${counted(owed, 'proof')} missing`]
+  return { unread, urgent: urgent.filter((words) => words !== false) }
 }
 
-/** The way to the evidence chat in the header of the game, with how many messages are new. */
+/** The way to the evidence chat in the header of the game, with how many messages are new; what is urgent comes before that. */
 export function ChatIconLink() {
-  const { unread, notSent, words } = useNews()
+  const { unread, urgent } = useNews()
+  const words = unread > 0 ? [...urgent, unreadWords(unread)] : urgent
   return (
     <IconLink
       to={CHAT}
@@ -26,7 +33,7 @@ export function ChatIconLink() {
       icon={
         <span className="relative">
           <MessagesSquare aria-hidden="true" className="size-6" />
-          {notSent > 0 ? <StuckBadge /> : unread > 0 && <Badge count={unread} />}
+          {urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
         </span>
       }
       aria-current={useLocation().pathname === CHAT ? 'page' : undefined}
@@ -46,8 +53,8 @@ function Badge({ count }: { count: number }) {
   )
 }
 
-/** What is stuck matters more than what is new. */
-function StuckBadge() {
+/** What is stuck or owed matters more than what is new. */
+function UrgentBadge() {
   return (
     <OctagonAlert
       aria-hidden="true"
@@ -58,7 +65,7 @@ function StuckBadge() {
 
 /** The way to the evidence chat on Home. */
 export function ChatEntry() {
-  const { unread, notSent } = useNews()
+  const { unread, urgent } = useNews()
   return (
     <Link
       to={CHAT}
@@ -72,7 +79,11 @@ export function ChatEntry() {
         </span>
       </span>
       <span className="flex shrink-0 flex-col text-right text-14 leading-5 font-semibold">
-        {notSent > 0 && <span className="text-danger">{`${notSent} not sent`}</span>}
+        {urgent.map((words) => (
+          <span key={words} className="text-danger">
+            {words}
+          </span>
+        ))}
         {unread > 0 && <span>{unreadWords(unread)}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -65,7 +65,6 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       className={classNames(
         'play-takeover play-time-up keyline-bone bg-board text-on-sign',
         !isLed && 'play-time-up-leaving',
-        by === 'host' && 'play-host-ended',
       )}
       style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
@@ -73,7 +72,10 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       {by === 'host' ? (
         <>
           <p className={LARGEST}>Game over</p>
-          <p className="font-sign text-28 leading-none font-bold tablet:text-44">The host ended it early</p>
+          {/* The toast's words, which it covers. */}
+          <p className="font-sign text-28 leading-none font-bold text-balance tablet:text-44">
+            This game has been ended by the host.
+          </p>
         </>
       ) : (
         <>

@@ -50,7 +50,9 @@ it('marks all that end within a quarter of an hour, also at the same moment, but
   expect(endingSoon([card('a', 10, 9), card('b', 10, 11), ...later], LATER, 0)).toEqual(['b'])
 })
 
-it('marks none where more than half end soon, or there are only two', () => {
-  expect(endingSoon([card('a', 10, 11), card('b', 10, 12), card('c', 10, 80)], LATER, 0)).toEqual([])
+it('marks none where all end soon, or there are only two', () => {
+  const [a, b] = [card('a', 10, 11), card('b', 10, 12)]
+  expect(endingSoon([a, b, card('c', 10, 80)], LATER, 0)).toEqual(['a', 'b'])
+  expect(endingSoon([a, b, card('c', 10, 13)], LATER, 0)).toEqual([])
   expect(endingSoon([card('a', 10, 11), card('b', 10, 80)], LATER, 0)).toEqual([])
 })

@@ -27,7 +27,7 @@ export function standoutsOf(cards: readonly Card[]): Standouts {
 }
 
 /**
- * The cards that end soon, where those are at most half of all: several may end together. What is nearly gone has a stamp that says so.
+ * The cards that end soon, unless all do. What is nearly gone has a stamp that says so.
  * @param nowMs the time on the game's clock
  */
 export function endingSoon(
@@ -36,7 +36,7 @@ export function endingSoon(
   nowMs: number,
 ): CardId[] {
   const soon = cards.filter((card) => endOf(card) - nowMs < SOON_MS)
-  if (cards.length < FEWEST || soon.length > cards.length / 2) return []
+  if (cards.length < FEWEST || soon.length === cards.length) return []
   return soon.filter((card) => cardCountdown(card, game, nowMs).urgency === null).map(({ id }) => id)
 }
 

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { type Advice, whatNext } from '#core/rules/what-next.ts'
+import { useQueue } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useOfferedZone } from '../alerts/offered-zone.ts'
+import { missingProof } from '../chat/card-choices.ts'
 
 /** Often enough for minutes, and for zones that are no longer locked. */
 const TICK_MS = 5_000
@@ -15,7 +17,8 @@ export function AdviceProvider({ children }: { children: ReactNode }) {
   const nowMs = useServerNow(TICK_MS)
   const toldZoneId = useOfferedZone()
   const shown = useRef<Advice | null>(null)
-  const advice = whatNext(view, { role, teamId, toldZoneId }, nowMs, shown.current)
+  const owed = missingProof(view, teamId, useQueue())
+  const advice = whatNext(view, { role, teamId, toldZoneId, owed }, nowMs, shown.current)
   useEffect(() => {
     shown.current = advice
   }, [advice])

@@ -35,6 +35,7 @@ export function headlineWords(
   const name = calledName(view, next.team.id)
   if (gap !== 0)
     return [ordinal(own.rank), `${zonesIn(Math.abs(gap))} ${gap > 0 ? 'ahead of' : 'behind'} ${name}`]
-  // The balance decides between them, or nothing does.
-  return [ordinal(own.rank), `${tied} ${name}`]
+  if (own.rank === next.rank) return [ordinal(own.rank), `${tied} ${name}`]
+  // The money left decides between them.
+  return [ordinal(own.rank), `${own.rank < next.rank ? 'ahead of' : 'behind'} ${name} on money`]
 }

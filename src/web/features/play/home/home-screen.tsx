@@ -101,10 +101,10 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
         {!isLarge && <ChatEntry />}
         <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:flex tablet:flex-wrap tablet:justify-between">
           {!hasJustJoined && name}
-          {addPhone}
+          {!view.isTimeUp && addPhone}
           <ThemeSwitch className="justify-self-start" />
           <AlertSwitch />
-          {notifications}
+          {!view.isTimeUp && notifications}
           {onSignOut && (
             <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
               {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}

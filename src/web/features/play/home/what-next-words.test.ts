@@ -40,6 +40,18 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
     button: 'Open the card',
     to: '/game/flop#c002',
   })
+  expect(words({ kind: 'prove', cardId: 'c002', count: 1, riskCents: 2_200 })).toEqual({
+    kicker: 'Without proof the host can take it back',
+    act: 'Post proof of Challenge no. 2',
+    detail: '',
+    mark: { price: '$22' },
+    button: 'Post proof',
+    to: '/game/chat',
+  })
+  expect(lines({ kind: 'prove', cardId: 'c002', count: 3, riskCents: 6_000 })).toEqual([
+    'Without proof: Challenge no. 2 and 2 more',
+    'Post proof of 3 claims',
+  ])
   expect(words({ kind: 'spend', zoneId: 'z01', balanceCents: 4_600 })).toEqual({
     kicker: 'Before the end',
     act: 'Bid your $46',
@@ -53,7 +65,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
 test('[N2] a card says why: how long it lasts, what else there is to do, or that the team is in debt', () => {
   const kicker = (advice: Advice, game?: typeof view) => lines(advice, game)[0]
   const endsAtMs = STARTED_AT_MS + 10.2 * MINUTE_MS
-  expect(lines({ kind: 'hurry', cardId: 'c002', endsAtMs })).toEqual(['Ends in 11 min', 'Challenge no. 2'])
+  expect(lines({ kind: 'hurry', cardId: 'c002', endsAtMs })).toEqual(['Ends in 10 min', 'Challenge no. 2'])
   expect(kicker({ kind: 'earn', ...card, nextCents: 1_200 }, heldBy('t2'))).toBe(
     'Pays the most · zones from $12',
   )
@@ -66,7 +78,7 @@ test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
   const leading = ['$25 takes the lead', 'Take Zone 4 from Blue Whales']
   expect(lines({ ...take, leads: 'zones' }, heldBy('t2'))).toEqual(leading)
   expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 takes the lead', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 takes the lead', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 takes the lead on money', 'Claim Zone 4'])
   expect(lines({ ...take, leads: null }, heldBy('t2'))).toEqual([
     '$25 of your $46',
     'Take Zone 4 from Blue Whales',

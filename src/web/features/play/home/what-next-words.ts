@@ -25,6 +25,7 @@ export interface AdviceWords {
 
 /** Says what a team could do next. @param nowMs server time */
 export function whatNextWords(advice: Advice, view: GameView, nowMs: number): AdviceWords {
+  if (advice.kind === 'prove') return proofWords(advice, view)
   if ('cardId' in advice) return cardWords(advice, view, gameNowMs(view, nowMs))
   if (advice.kind === 'spend') {
     const balance = formatPrice(advice.balanceCents)
@@ -64,7 +65,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
   return {
     kicker: advice.leads
-      ? `${price} takes the lead`
+      ? `${price} takes the lead${advice.leads === 'balance' ? ' on money' : ''}`
       : advice.isLost
         ? `${price} takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,
@@ -74,8 +75,26 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   }
 }
 
+function proofWords(
+  { cardId, count, riskCents }: Extract<Advice, { kind: 'prove' }>,
+  view: GameView,
+): AdviceWords {
+  const title = view.cards.find(({ id }) => id === cardId)?.title ?? ''
+  return {
+    kicker:
+      count === 1
+        ? 'Without proof the host can take it back'
+        : `Without proof: ${shortened(title)} and ${count - 1} more`,
+    act: count === 1 ? `Post proof of ${shortened(title)}` : `Post proof of ${count} claims`,
+    detail: '',
+    mark: { price: formatPrice(riskCents) },
+    button: 'Post proof',
+    to: '/game/chat',
+  }
+}
+
 function cardWords(
-  advice: Extract<Advice, { cardId: string }>,
+  advice: Extract<Advice, { kind: 'hurry' | 'earn' }>,
   view: GameView,
   clockMs: number,
 ): AdviceWords {
@@ -91,12 +110,12 @@ function cardWords(
 }
 
 function cardKicker(
-  advice: Extract<Advice, { cardId: string }>,
+  advice: Extract<Advice, { kind: 'hurry' | 'earn' }>,
   { zones }: GameView,
   clockMs: number,
 ): string {
   if (advice.kind === 'hurry') {
-    return `Ends in ${Math.max(1, Math.ceil((advice.endsAtMs - clockMs) / MINUTE_MS))} min`
+    return `Ends in ${Math.max(1, Math.floor((advice.endsAtMs - clockMs) / MINUTE_MS))} min`
   }
   const { balanceCents, nextCents } = advice
   if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt`

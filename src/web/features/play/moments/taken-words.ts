@@ -11,7 +11,7 @@ interface TakenWords {
   /** What it changed, from `2` to `3 zones`. */
   readonly before: string
   readonly after: string
-  /** `1st, tied with Red`. */
+  /** `1st, ahead of Red on money`. */
   readonly place: string
 }
 

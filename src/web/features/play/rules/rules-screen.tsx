@@ -26,7 +26,7 @@ export function RulesScreen() {
         <>
           <HowToWin />
           <p className="mb-2 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
-            An equal total takes a zone, too: the later bid holds it.
+            Level on zones? The team with more money left wins.
           </p>
         </>
       )}
