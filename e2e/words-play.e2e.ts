@@ -93,7 +93,7 @@ test('the feed: the latest 50, the newest first, in an area of its own', async (
       await expect(begin.getByRole('link').nth(place)).toContainText(`$${value}`)
     await look(red, 'the first minute on a tablet')
     await begin.getByRole('link').first().click()
-    await expect(red).toHaveURL('/game/flop')
+    await expect(red).toHaveURL(/\/game\/flop#c\d+$/)
     await red.setViewportSize(PHONE.viewport)
     await red.goto('/game/home')
   })

@@ -42,7 +42,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
               isInverted
               className="size-(--bullet)! border-current! text-[length:calc(var(--bullet)*0.62)]!"
             />
-            <div className="team-ticket-name min-w-0 text-balance wrap-break-word">
+            <div className="team-ticket-name min-w-0 text-balance [overflow-wrap:anywhere]">
               {gameName && (
                 <p className="text-16 font-semibold">
                   <bdi>{gameName}</bdi>
