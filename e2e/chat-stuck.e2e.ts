@@ -135,3 +135,25 @@ test('a claim tells in the feed, and the host’s ticket of it, whether its team
   await look(blue, 'feed with a proven claim')
   await look(host, 'ticket of a proven claim')
 })
+
+test('[N8] proof that a team owes is told on Home and at the chat’s icon, also in a pause, until it is posted', async ({
+  party,
+  server,
+}) => {
+  const { host, red, gameId } = party
+  const { cards } = await readGame(host.context(), server.origin, gameId)
+  const cardId = cards.at(-1)?.id ?? ''
+  await command(red.context(), server.origin, gameId, { type: 'ClaimCard', cardId })
+  await command(host.context(), server.origin, gameId, { type: 'PauseGame', reason: '' })
+  await red.goto('/game/home')
+  await expect(
+    red.getByRole('banner').getByRole('link', { name: 'Evidence chat, 1 proof missing' }),
+  ).toBeVisible()
+  const next = red.getByRole('navigation', { name: 'What next' }).getByRole('link')
+  await expect(next).toContainText(`Post proof of ${cards.at(-1)?.title ?? ''}`.slice(0, 24))
+  await expect(next).toHaveAttribute('href', '/game/chat')
+  await postMessage(red.request, server.origin, gameId, { text: 'Here', cardId })
+  await expect(next).toBeHidden()
+  await expect(red.getByText('Bids and claims wait')).toBeVisible()
+  await expect(red.getByRole('banner').getByRole('link', { name: /1 proof missing/ })).toBeHidden()
+})
