@@ -45,6 +45,16 @@ test('[X71] with six teams on a small phone the end can be read and left right a
   await red.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expect(home).toBeInViewport({ ratio: 1 })
   await home.click({ trial: true })
+  await red.locator('html').evaluate((root) => root.style.removeProperty('font-size'))
+  await test.step('a laptop has the final map beside it, as high as all the rest', async () => {
+    await red.setViewportSize({ width: 1440, height: 900 })
+    const dialog = red.getByRole('alertdialog')
+    const map = dialog.getByRole('img', { name: /^Map/ })
+    await expect(map).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('region', { name: 'Final standings' })).toBeInViewport({ ratio: 1 })
+    const [beside, answer] = [await map.boundingBox(), await home.boundingBox()]
+    expect(beside?.x).toBeGreaterThan((answer?.x ?? 0) + (answer?.width ?? 0))
+  })
 
   await red.context().setOffline(true)
   await home.click()

@@ -16,8 +16,8 @@ interface AlertDialogProps {
   detail?: ReactNode
   /** Finds what takes the focus afterwards where the button that opened it has gone. */
   focusAfter?: (() => HTMLElement | null) | undefined
-  /** What ends everything: on black, from tablets on wide enough for two columns. */
-  isFinal?: boolean
+  /** What ends everything stands on black in both themes, and has this look. */
+  finalLook?: string | undefined
   /** The answers, the one to take first; stacked on phones, side by side on wider screens. */
   children: ReactNode
 }
@@ -30,15 +30,15 @@ export function AlertDialog({
   description,
   detail,
   focusAfter,
-  isFinal,
+  finalLook,
   children,
 }: AlertDialogProps) {
   const focus = useDialogFocus(focusAfter)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onDismiss?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={classNames(veilClass, isFinal && 'bg-board!')} />
-        <Radix.Content {...focus} className={classNames(panelClass, isFinal && 'tablet:w-190!')}>
+        <Radix.Overlay className={classNames(veilClass, finalLook && 'bg-board!')} />
+        <Radix.Content {...focus} className={classNames(panelClass, finalLook && `on-board ${finalLook}`)}>
           <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
           <Radix.Description className="text-16">{isolated(description)}</Radix.Description>
           {detail}

@@ -9,14 +9,14 @@ import { useRowsBelow } from './use-rows-below.ts'
 /** A keyboard can scroll only what it can reach. */
 const scrollable = { tabIndex: 0 }
 
-/** How it ended, and the final standings: below it on phones, where they scroll by whole rows, and beside it from tablets on. */
+/** How it ended, and the final standings, which scroll by whole rows: below it or beside it, as layout/game-ended.css has it. */
 export function FinalBoard({ view }: { view: GameView }) {
   const { teamId } = useGame()
   const area = useRef<HTMLElement>(null)
   const hasMore = useWholeRows(area, view.teams.length) !== 'none'
   const below = useRowsBelow(area)
   return (
-    <div className="on-board grid overflow-hidden rounded-sm border border-board tablet:grid-cols-2 dark:border-line">
+    <div className="play-ended-board overflow-hidden rounded-sm">
       <FinalHeadline view={view} isTight />
       <div className="flex flex-col">
         <StandingsHead label="Final standings" view={view} isTight />
@@ -24,7 +24,7 @@ export function FinalBoard({ view }: { view: GameView }) {
           ref={area}
           aria-label="Final standings"
           {...(hasMore && scrollable)}
-          className="max-h-[max(5.7rem,100dvh-35.5rem)] overflow-y-auto overscroll-contain -outline-offset-2 tablet:max-h-[max(5.7rem,100dvh-22rem)]"
+          className="max-h-(--rows-most) overflow-y-auto overscroll-contain -outline-offset-2"
         >
           <StandingsRows view={view} ownTeamId={teamId} isTight />
         </section>

@@ -70,7 +70,10 @@ function Own({ badge, place, gap, isTight }: OwnProps) {
   const { fill, letter } = teamPaint(badge.color)
   const [lead, word] = placeLines(place)
   return (
-    <div className={BLOCK} style={{ backgroundColor: fill, color: letter }}>
+    <div
+      className={classNames(BLOCK, isTight && 'play-ended-own')}
+      style={{ backgroundColor: fill, color: letter }}
+    >
       <TeamBullet {...badge} size={isTight ? 80 : 96} isInverted className="border-current!" />
       <div className="min-w-min flex-1">
         <p>

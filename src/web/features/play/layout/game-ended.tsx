@@ -1,17 +1,30 @@
+import './game-ended.css'
 import { Flag } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useNotSent } from '../chat/use-not-sent.ts'
 import { FinalBoard } from '../final-board.tsx'
 import { useIsRevealed } from '../finale/seen-end.ts'
 import { TOAST_FIRST_MS } from '../finale/use-finale.ts'
+import { useMapFit } from '../home/use-map-fit.ts'
+
+/** Where the final map has room, as in game-ended.css: beside all the rest on laptops, above the board on tablets held upright. */
+const BESIDE = '(width >= 64rem) and (height >= 43rem) and (orientation: landscape)'
+const ABOVE = '(width >= 48rem) and (height >= 56rem) and (orientation: portrait)'
+/** On phones all the rest comes first: what it needs without the rows of the standings, and for each of them. */
+const [PHONE_REM, ROW_REM] = [39, 2.875]
+/** As Home has it for a map that nobody has drawn yet. */
+const LIKELY_ASPECT = 0.5
 
 interface GameEndedProps {
   onReturnHome: () => void | Promise<void>
@@ -28,6 +41,10 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   const isRevealed = useIsRevealed(view)
   const [isToastRead, setToastRead] = useState(false)
   const hasBegun = view.startedAtMs !== null
+  const phone = `(width < 40rem) and (height >= ${PHONE_REM + ROW_REM * view.teams.length}rem)`
+  // A host's picture stands upright, and needs the height.
+  const hasRoom = useMediaQuery(hasBorders(view) ? `${BESIDE}, ${ABOVE}, ${phone}` : BESIDE)
+  const hasMap = hasBegun && hasRoom && hasThumbnail(view)
   useEffect(() => {
     showToast({
       title: 'Game Ended',
@@ -41,16 +58,30 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   return (
     <AlertDialog
       isOpen={isToastRead && (isRevealed || !hasBegun)}
-      isFinal={hasBegun}
+      finalLook={hasBegun ? classNames('play-ended', hasMap && 'play-ended-mapped') : undefined}
       title="The host has ended the game."
       description={
         hasBegun
           ? 'This game session is now complete. Thank you for playing!'
           : 'The host ended the game before it began. There are no results.'
       }
+      detail={hasMap && <FinalMap view={view} />}
     >
       <Result view={view} onReturnHome={onReturnHome} />
     </AlertDialog>
+  )
+}
+
+/** Who held what at the end. */
+function FinalMap({ view }: { view: GameView }) {
+  const [{ aspect }] = useMapFit(view, view.id)
+  return (
+    <div
+      className="play-ended-map relative shrink-0 overflow-hidden rounded-sm border border-on-sign/30"
+      style={{ '--map-aspect': aspect ?? LIKELY_ASPECT } as CSSProperties}
+    >
+      <ZoneThumbnail className="absolute inset-0 h-full p-2 tablet:p-4" />
+    </div>
   )
 }
 
@@ -65,11 +96,11 @@ function Result({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   }
 
   return (
-    <div className="flex w-full flex-col gap-3">
+    <div className="flex w-full flex-col gap-3 tablet:gap-4">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
       {/* Where all of it is longer than the window, it goes on behind the answers. */}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 bg-raised px-5 pt-2 pb-5 low:flex-row low:*:flex-1 tablet:flex-row tablet:*:flex-1">
+      <div className="play-ended-answers sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-2 bg-raised px-5 pt-2 pb-5 *:min-w-max *:flex-1 max-sm:*:px-2">
         {hasBegun && (
           <LinkButton isWide to={`/results/${view.id}`}>
             See all results
