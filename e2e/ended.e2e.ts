@@ -118,7 +118,8 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
 
   await test.step('at zero, over whatever is open; then the strip leads on', async () => {
     await expect(red.locator('.play-takeover')).toHaveText(/Time is up/)
-    await red.getByRole('button', { name: 'Show all' }).click()
+    await red.getByRole('button', { name: 'Show all' }).waitFor()
+    await red.keyboard.press('Escape')
     await expect(red.getByRole('region', { name: 'Time is up' })).toContainText('You share the win')
     await red.goto('/game/home')
     await expect(winner(red)).toBeVisible()
@@ -139,11 +140,14 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
     await expect(blue.locator('.play-takeover')).toHaveText(/Time is up/)
     await expect(winner(blue)).toHaveCount(0)
     await blue.reload()
-    await expect(blue.getByRole('button', { name: 'Show all' })).toBeInViewport()
-    await expect(winner(blue)).toHaveCount(0)
     const map = blue.locator('[aria-label^="Map"]')
-    await expect(map).toHaveAccessibleName('Map of the zones')
-    await expect(blue.getByText('Shown with the result')).toBeAttached()
+    // At once: the reveal goes on meanwhile.
+    await Promise.all([
+      expect(blue.getByRole('button', { name: 'Show all' })).toBeInViewport(),
+      expect(winner(blue)).toHaveCount(0),
+      expect(map).toHaveAccessibleName('Map of the zones'),
+      expect(blue.getByText('Shown with the result')).toBeAttached(),
+    ])
     await blue.keyboard.press('Escape')
     await expect(winner(blue)).toBeVisible()
     await expect(map).toHaveAccessibleName(/unclaimed$/)
