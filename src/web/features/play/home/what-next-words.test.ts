@@ -41,7 +41,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
     to: '/game/flop#c002',
   })
   expect(words({ kind: 'prove', cardId: 'c002', count: 1, riskCents: 2_200 })).toEqual({
-    kicker: 'Without proof the host can take it back',
+    kicker: 'At risk without proof',
     act: 'Post proof of Challenge no. 2',
     detail: '',
     mark: { price: '$22' },
@@ -49,7 +49,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
     to: '/game/chat',
   })
   expect(lines({ kind: 'prove', cardId: 'c002', count: 3, riskCents: 6_000 })).toEqual([
-    'Without proof: Challenge no. 2 and 2 more',
+    'At risk without proof',
     'Post proof of 3 claims',
   ])
   expect(words({ kind: 'spend', zoneId: 'z01', balanceCents: 4_600 })).toEqual({

@@ -81,10 +81,7 @@ function proofWords(
 ): AdviceWords {
   const title = view.cards.find(({ id }) => id === cardId)?.title ?? ''
   return {
-    kicker:
-      count === 1
-        ? 'Without proof the host can take it back'
-        : `Without proof: ${shortened(title)} and ${count - 1} more`,
+    kicker: 'At risk without proof',
     act: count === 1 ? `Post proof of ${shortened(title)}` : `Post proof of ${count} claims`,
     detail: '',
     mark: { price: formatPrice(riskCents) },
