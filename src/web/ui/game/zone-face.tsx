@@ -68,7 +68,7 @@ export function ZoneFace({ number, title, owner, amount, beside, price, isTall =
             color={owner.color}
             size={28}
             isInverted
-            className="absolute top-1.5 right-1.5 border-transparent! md:top-2"
+            className="absolute top-1.5 right-1.5 border-current! md:top-2"
           />
         )}
       </span>
