@@ -118,6 +118,7 @@ test(`[I20] [I21] what is retold of any game is what happened, as if voided bids
 })
 
 test(`[I20] those games had something outstanding (FC_SEED=${seed})`, () => {
-  const all = ['biggestSteal', 'closestZone', 'mostExpensive', 'fastestClaim', 'lastCapture', 'longestHold']
-  expect([...all, 'void'].filter((key) => !seen.has(key))).toEqual([])
+  // Not always a capture in the last minutes: `superlatives.test.ts` has one.
+  const usual = ['biggestSteal', 'closestZone', 'mostExpensive', 'fastestClaim', 'longestHold']
+  expect([...usual, 'void'].filter((key) => !seen.has(key))).toEqual([])
 })
