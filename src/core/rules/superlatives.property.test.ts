@@ -67,58 +67,60 @@ function ownersAround(created: EventOf<'GameCreated'>, rows: readonly Row[]) {
   return changes.sort()
 }
 
+/** What is retold of a game is what happened in it. */
+const isRetold = fc.property(anyGame, anyPlay(160), (created, steps) => {
+  const { rows, end } = played(created, steps)
+  const story = retell(end, rows)
+  const found = superlatives(end, rows)
+  for (const key of Object.keys(found)) seen.add(key)
+
+  const voids = new Set(
+    rows.flatMap(({ events }) =>
+      events.flatMap((event) => (event.type === 'BidVoided' ? [event.bid.number] : [])),
+    ),
+  )
+  if (voids.size > 0) seen.add('void')
+  const without = rows.map(({ atMs, events }) => ({
+    atMs,
+    events: events.filter(
+      (event) => !(event.type === 'BidPlaced' && voids.has(event.number ?? 0)) && event.type !== 'BidVoided',
+    ),
+  }))
+  expect(superlatives(end, without)).toEqual(found)
+  if (voids.size === 0) {
+    const captures = story.captures.map(
+      ({ zoneId, fromTeamId, teamId, amountCents }) => `${zoneId} ${fromTeamId} ${teamId} ${amountCents}`,
+    )
+    expect(captures.sort()).toEqual(ownersAround(created, rows))
+  }
+
+  for (const { zoneId, teamId, isKept, atMs, heldMs } of story.captures) {
+    expect(atMs).toBeGreaterThanOrEqual(0)
+    expect(heldMs).toBeGreaterThanOrEqual(0)
+    expect(atMs + heldMs).toBeLessThanOrEqual(story.endMs)
+    if (isKept) expect(end.zones.find(({ id }) => id === zoneId)?.currentOwner).toBe(teamId)
+  }
+  for (const { atMs, tookMs } of story.claims) {
+    expect(tookMs).toBeGreaterThanOrEqual(0)
+    expect(tookMs).toBeLessThanOrEqual(atMs)
+  }
+  const lasting = end.endsAtMs - (end.startedAtMs ?? 0)
+  expect(story.endMs).toBeLessThanOrEqual(Math.max(0, lasting))
+  const names = JSON.stringify(found)
+  expect(names).not.toMatch(/player-|seat-/)
+})
+
 test(`[I20] [I21] what is retold of any game is what happened, as if voided bids were never placed (FC_SEED=${seed})`, {
   timeout: 90_000,
 }, () => {
-  fc.assert(
-    fc.property(anyGame, anyPlay(160), (created, steps) => {
-      const { rows, end } = played(created, steps)
-      const story = retell(end, rows)
-      const found = superlatives(end, rows)
-      for (const key of Object.keys(found)) seen.add(key)
-
-      const voids = new Set(
-        rows.flatMap(({ events }) =>
-          events.flatMap((event) => (event.type === 'BidVoided' ? [event.bid.number] : [])),
-        ),
-      )
-      if (voids.size > 0) seen.add('void')
-      const without = rows.map(({ atMs, events }) => ({
-        atMs,
-        events: events.filter(
-          (event) =>
-            !(event.type === 'BidPlaced' && voids.has(event.number ?? 0)) && event.type !== 'BidVoided',
-        ),
-      }))
-      expect(superlatives(end, without)).toEqual(found)
-      if (voids.size === 0) {
-        const captures = story.captures.map(
-          ({ zoneId, fromTeamId, teamId, amountCents }) => `${zoneId} ${fromTeamId} ${teamId} ${amountCents}`,
-        )
-        expect(captures.sort()).toEqual(ownersAround(created, rows))
-      }
-
-      for (const { zoneId, teamId, isKept, atMs, heldMs } of story.captures) {
-        expect(atMs).toBeGreaterThanOrEqual(0)
-        expect(heldMs).toBeGreaterThanOrEqual(0)
-        expect(atMs + heldMs).toBeLessThanOrEqual(story.endMs)
-        if (isKept) expect(end.zones.find(({ id }) => id === zoneId)?.currentOwner).toBe(teamId)
-      }
-      for (const { atMs, tookMs } of story.claims) {
-        expect(tookMs).toBeGreaterThanOrEqual(0)
-        expect(tookMs).toBeLessThanOrEqual(atMs)
-      }
-      const lasting = end.endsAtMs - (end.startedAtMs ?? 0)
-      expect(story.endMs).toBeLessThanOrEqual(Math.max(0, lasting))
-      const names = JSON.stringify(found)
-      expect(names).not.toMatch(/player-|seat-/)
-    }),
-    { seed, numRuns: 60, interruptAfterTimeLimit: 60_000 },
-  )
+  fc.assert(isRetold, { seed, numRuns: 60, interruptAfterTimeLimit: 60_000 })
 })
 
-test(`[I20] those games had something outstanding (FC_SEED=${seed})`, () => {
-  // Not always a capture in the last minutes: `superlatives.test.ts` has one.
-  const usual = ['biggestSteal', 'closestZone', 'mostExpensive', 'fastestClaim', 'longestHold']
-  expect([...usual, 'void'].filter((key) => !seen.has(key))).toEqual([])
+test(`[I20] those games had something outstanding (FC_SEED=${seed})`, { timeout: 90_000 }, () => {
+  const all = ['biggestSteal', 'closestZone', 'mostExpensive', 'fastestClaim', 'lastCapture', 'longestHold']
+  const missing = () => [...all, 'void'].filter((key) => !seen.has(key))
+  // What is rare may not come up in so few: more are played until it has.
+  for (let more = 1; missing().length > 0 && more <= 10; more += 1)
+    fc.assert(isRetold, { seed: seed + more, numRuns: 60, interruptAfterTimeLimit: 60_000 })
+  expect(missing()).toEqual([])
 })
