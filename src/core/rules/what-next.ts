@@ -74,7 +74,7 @@ interface Standpoint {
   readonly takings: readonly Taking[]
 }
 
-/** What the zones to take are worked out from. */
+/** The same without what is worked out from it. */
 type Board = Omit<Standpoint, 'takings'>
 
 /** From the most urgent to the least; each yields its advice with the best first. */
@@ -82,7 +82,7 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
   ({ takings }) => takings.filter(({ leads }) => leads !== null),
   ({ takings }) => takings.filter(({ isLost }) => isLost),
   hurries,
-  proofs,
+  ({ owed }) => proofs(owed),
   holds,
   ({ takings }) => takings,
   spendings,
@@ -102,8 +102,9 @@ export function whatNext(
   nowMs: number,
   shown: Advice | null = null,
 ): Advice | null {
-  const at = standpointOf(view, asking, nowMs)
-  if (!at) return view.pause ? (proofs(asking)[0] ?? null) : null
+  const board = boardOf(view, asking, nowMs)
+  if (!board) return view.pause ? (proofs(asking.owed)[0] ?? null) : null
+  const at = { ...board, takings: takingsOf(board) }
   for (const row of ROWS) {
     const advice = row(at).filter((each) => each.kind !== 'take' || each.zoneId !== toldZoneId)
     const best = (shown && advice.find((each) => isSame(each, shown))) ?? advice[0]
@@ -115,17 +116,17 @@ export function whatNext(
 
 /** The card that pays a team most, of those that it could claim at this moment; null where there is none. @param nowMs server time @see docs/rules.md N7 */
 export function bestEarning(view: GameView, asking: Asking, nowMs: number): Earning | null {
-  const at = standpointOf(view, asking, nowMs)
-  return (at && earnings(at)[0]) ?? null
+  const board = boardOf(view, asking, nowMs)
+  return (board && earnings(board)[0]) ?? null
 }
 
 /** Null for who can do nothing now. */
-function standpointOf(view: GameView, { role, teamId, owed = [] }: Asking, nowMs: number): Standpoint | null {
+function boardOf(view: GameView, { role, teamId, owed = [] }: Asking, nowMs: number): Board | null {
   const team = view.teams.find(({ id }) => id === teamId)
   const clockMs = gameNowMs(view, nowMs)
   const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause && clockMs < view.endsAtMs
   if (!team || !isEntitled(role, 'play') || !isRunning) return null
-  const at = {
+  return {
     view,
     team,
     open: view.zones.filter((zone) => !zone.closed && !isLocked(zone, nowMs)),
@@ -135,7 +136,6 @@ function standpointOf(view: GameView, { role, teamId, owed = [] }: Asking, nowMs
     clockMs,
     isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
   }
-  return { ...at, takings: takingsOf(at) }
 }
 
 const subjectOf = (advice: Advice): string => ('zoneId' in advice ? advice.zoneId : advice.cardId)
@@ -197,7 +197,7 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
     .sort((a, b) => a.endsAtMs - b.endsAtMs)
 }
 
-function proofs({ owed = [] }: Pick<Asking, 'owed'>): Advice[] {
+function proofs(owed: readonly Card[] = []): Advice[] {
   const riskCents = owed.reduce((sum, card) => sum + rewardCents(card), 0)
   return owed.slice(0, 1).map(({ id }) => ({ kind: 'prove', cardId: id, count: owed.length, riskCents }))
 }
@@ -230,7 +230,7 @@ function spendings({ view, team, open }: Standpoint): Advice[] {
   return canBid ? open.map(({ id }) => ({ kind: 'spend', zoneId: id, balanceCents: team.balanceCents })) : []
 }
 
-function earnings({ cards, team, open, isBlind }: Standpoint): Earning[] {
+function earnings({ cards, team, open, isBlind }: Board): Earning[] {
   const prices = isBlind ? [] : open.flatMap((zone) => priceToTake(zone, team.id) ?? [])
   return cards.toSorted(byPay).map((card) => ({
     kind: 'earn',

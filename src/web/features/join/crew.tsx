@@ -13,8 +13,8 @@ import { OwnName } from './own-name.tsx'
 const MOST = 8
 
 /**
- * Who is on the own team, as bullets with their names, oneself first: a first letter, or the player's number. The own name can be
- * changed there. Who of them is here is told to the host alone.
+ * Who is on the own team, the reader first: bullets with a first letter or the player's number, and names below. The reader can change
+ * their own name there. Only the host is told who of them is here.
  */
 export function Crew() {
   const { view, teamId } = useGame()

@@ -45,7 +45,7 @@ interface TeamArrivalsProps extends ArrivalsProps {
 }
 
 /**
- * Who has come into a team, in one line: first those who are here, then who is away, the latest of each first.
+ * Who has come into a team, in one line: those who are here come before those who are away, each with the latest first.
  * The count in the row says it in words.
  */
 export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) => (

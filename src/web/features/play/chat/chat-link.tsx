@@ -2,22 +2,22 @@ import { ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { counted } from '#core/wording.ts'
 import { unreadWords } from '#web/live/chat/unread.ts'
-import { useQueue, useUnread } from '#web/live/chat/use-chat.ts'
+import { useUnread } from '#web/live/chat/use-chat.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { missingProof } from './card-choices.ts'
+import { useMissingProof } from './use-missing-proof.ts'
 import { useNotSent } from './use-not-sent.ts'
 
 const CHAT = '/game/chat'
 
 /** What there is to know before one opens the chat: what is stuck on this phone, what the team owes, and what is new. */
 function useNews() {
-  const { view, teamId } = useGame()
-  const queue = useQueue()
+  const { view } = useGame()
+  const missing = useMissingProof()
   const unread = useUnread()
   const notSent = useNotSent()
-  const owed = view?.status === 'active' ? missingProof(view, teamId, queue).length : 0
+  const owed = view?.status === 'active' ? missing.length : 0
   const urgent = [notSent > 0 && `${notSent} not sent`, owed > 0 && `${counted(owed, 'proof')} missing`]
   return { unread, urgent: urgent.filter((words) => words !== false) }
 }

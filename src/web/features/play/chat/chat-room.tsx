@@ -17,7 +17,7 @@ import { ScreenTitle } from '#web/ui/screen.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import type { ChatLine } from '#wire/http.ts'
-import { hasProof, missingProof } from './card-choices.ts'
+import { hasProof } from './card-choices.ts'
 import { CardColumn } from './card-column.tsx'
 import { ChatLines } from './chat-lines.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -25,6 +25,7 @@ import { Composer } from './composer.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import { retentionWords } from './retention-words.ts'
 import { senderOf } from './sender.ts'
+import { useMissingProof } from './use-missing-proof.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
 
@@ -40,10 +41,10 @@ interface ChatRoomProps {
  * nothing but one challenge.
  */
 export function ChatRoom({ view, back }: ChatRoomProps) {
-  const { gameId, role, hostView, phase, teamId } = useGame()
+  const { gameId, role, hostView, phase } = useGame()
   const { area, writerId } = useChat()
   const queue = useQueue()
-  const missing = missingProof(view, teamId, queue)
+  const missing = useMissingProof()
   const nowMs = useServerNow(MINUTE_MS)
   const isLarge = useMediaQuery(TABLET)
   const params = useQuery()

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ticketButton } from '#web/ui/game/ticket-button.ts'
 import { serialOf, type TicketDeadline, TicketFace } from '#web/ui/game/ticket-face.tsx'
+import { useLandOn } from '#web/ui/use-land-on.ts'
 import { CameraButton } from './camera-button.tsx'
 import { PostedMark } from './posted-mark.tsx'
 import type { ProofState } from './proof-state.ts'
@@ -54,15 +55,7 @@ export function Ticket(props: TicketProps) {
     const stub = slot.current?.querySelector('.ticket-stub')
     if (stub) props.onTear(card, stub)
   })
-  useEffect(() => {
-    if (!isSought) return
-    // After the app has taken the new screen to its top.
-    const frame = requestAnimationFrame(() => {
-      slot.current?.scrollIntoView({ block: 'center' })
-      slot.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isSought])
+  useLandOn(slot, isSought ? card.id : '', 'center')
   return (
     <li
       ref={slot}

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { type Advice, whatNext } from '#core/rules/what-next.ts'
-import { useQueue } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useOfferedZone } from '../alerts/offered-zone.ts'
-import { missingProof } from '../chat/card-choices.ts'
+import { useMissingProof } from '../chat/use-missing-proof.ts'
 
 /** Often enough for minutes, and for zones that are no longer locked. */
 const TICK_MS = 5_000
@@ -17,7 +16,7 @@ export function AdviceProvider({ children }: { children: ReactNode }) {
   const nowMs = useServerNow(TICK_MS)
   const toldZoneId = useOfferedZone()
   const shown = useRef<Advice | null>(null)
-  const owed = missingProof(view, teamId, useQueue())
+  const owed = useMissingProof()
   const advice = whatNext(view, { role, teamId, toldZoneId, owed }, nowMs, shown.current)
   useEffect(() => {
     shown.current = advice

@@ -1,11 +1,12 @@
 import { Maximize2 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { useLandOn } from '#web/ui/use-land-on.ts'
 import { ClosedMark } from '../closed-mark.tsx'
 import { WhereAmI } from '../position/where-am-i.tsx'
 import { useIsOver } from '../use-is-over.ts'
@@ -19,15 +20,7 @@ export function MapScreen() {
   const askedFor = hash.slice(1)
   const entry = useRef<HTMLHeadingElement>(null)
   const [hasPicture, setHasPicture] = useState(view.mapImage !== '')
-  useEffect(() => {
-    if (askedFor === '') return
-    // After the app has taken the new screen to its top.
-    const frame = requestAnimationFrame(() => {
-      entry.current?.scrollIntoView({ block: 'start' })
-      entry.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [askedFor])
+  useLandOn(entry, askedFor, 'start')
   return (
     <Screen width="wide" className="gap-2">
       <ScreenTitle back={{ to: '/game/zones', label: 'Back to Zones' }}>Map &amp; Borders</ScreenTitle>

@@ -137,7 +137,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const ways = (
     <Ways
       view={view}
-      hasReplay={isEnded && hasReplay}
+      hasReplay={hasReplay}
       className={isLaptop ? 'min-w-[35rem] flex-1 *:justify-end' : undefined}
     />
   )
