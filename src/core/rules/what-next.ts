@@ -32,7 +32,7 @@ export type Advice =
     }
   /** Strengthens an own zone with which a rival would be alone at the top, for `priceCents`. */
   | { kind: 'hold'; zoneId: ZoneId; priceCents: number; rivalId: TeamId }
-  /** Posts proof of what the team has claimed, the latest first: of `count` cards that pay `riskCents`. */
+  /** Posts proof of what the team has claimed, of what pays most first: of `count` cards that pay `riskCents`. */
   | { kind: 'prove'; cardId: CardId; count: number; riskCents: number }
   /** Does a card before it's gone. */
   | { kind: 'hurry'; cardId: CardId; endsAtMs: number }
@@ -199,7 +199,10 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
 
 function proofs(owed: readonly Card[] = []): Advice[] {
   const riskCents = owed.reduce((sum, card) => sum + rewardCents(card), 0)
-  return owed.slice(0, 1).map(({ id }) => ({ kind: 'prove', cardId: id, count: owed.length, riskCents }))
+  return owed
+    .toSorted(byPay)
+    .slice(0, 1)
+    .map(({ id }) => ({ kind: 'prove', cardId: id, count: owed.length, riskCents }))
 }
 
 function holds(at: Standpoint): Advice[] {

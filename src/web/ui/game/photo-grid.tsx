@@ -17,7 +17,7 @@ const AROUND_PX = 23
 const placeOf = ({ width, height }: Shape): number => Math.max(width / height, NARROWEST)
 
 /** The columns by the number of photos; five stand as two over three. */
-const columnsOf = (count: number): string =>
+export const columnsOf = (count: number): string =>
   count === 5
     ? 'grid-cols-6 *:col-span-2 *:nth-[-n+2]:col-span-3'
     : count === 2
@@ -26,15 +26,25 @@ const columnsOf = (count: number): string =>
         ? 'grid-cols-2 md:grid-cols-4'
         : 'grid-cols-3'
 
-/** The class and the style of a message that is as wide as its photos; nothing for one without any. */
+/** The class and the style of a message in an `@container`, as wide as its photos; where there's room, one photo stands beside the words. */
 export function photoBubble(photos: readonly Shape[]): { className: string; style?: CSSProperties } {
   const [photo, ...others] = photos
   if (!photo) return { className: 'max-w-[34rem]' }
   if (others.length > 0) return { className: 'w-[34rem]' }
-  const widthPx = Math.round(HIGHEST_PX * placeOf(photo)) + AROUND_PX
-  // Its words need some width, too.
-  return { className: 'max-w-[420px]', style: { width: `max(15.5rem, ${widthPx}px)` } }
+  const widthPx = Math.round(HIGHEST_PX * placeOf(photo))
+  return {
+    className:
+      'w-(--bubble) max-w-[420px] @2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[15rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
+    style: {
+      // Its words need some width, too.
+      '--bubble': `max(15.5rem, ${widthPx + AROUND_PX}px)`,
+      '--photo': `${widthPx}px`,
+    } as CSSProperties,
+  }
 }
+
+/** The place of a message's photos: below its words, or beside them where one photo has room for that. */
+export const photoPlace = 'min-w-0 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1'
 
 /** The look of a photo's place. */
 export const photoFrame = 'overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken'

@@ -4,7 +4,7 @@ import type { Photo } from '#core/game/state.ts'
 import { classNames } from '../class-names.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { LargePhoto } from './large-photo.tsx'
-import { PhotoGrid, photoFrame } from './photo-grid.tsx'
+import { columnsOf, PhotoGrid, photoFrame } from './photo-grid.tsx'
 import { photoPath } from './photo-path.ts'
 
 interface PhotoStripProps {
@@ -17,9 +17,6 @@ interface PhotoStripProps {
   /** They fill the width of their message, instead of standing low beside much else. */
   isFilling?: boolean
 }
-
-/** The columns of the grid: four photos stand as two by two. */
-const columnsOf = (photos: number): string => (photos === 2 || photos === 4 ? 'grid-cols-2' : 'grid-cols-3')
 
 /** Of one photo that stands low: no wider than its height allows. */
 const lowShape = ({ width, height }: Photo): CSSProperties => ({

@@ -27,9 +27,9 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
     ? undefined
     : view.cards.find(({ id }) => id === cardId)
   const choices = [
-    // First, so that what is chosen at first is in sight.
-    { id: null, label: 'No challenge' },
     ...owed,
+    // First where nothing is owed; never before what is, as it would look like the answer.
+    { id: null, label: 'No challenge' },
     ...(other ? [{ id: other.id, label: other.title }] : []),
     ...listed,
   ]
@@ -37,8 +37,12 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
   useEffect(() => {
     // With the frame: sooner, the page would be laid out in the middle of being drawn.
     const frame = requestAnimationFrame(() => {
-      const chip = row.current?.querySelector(`[data-card="${cardId ?? ''}"]`)
-      chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      // Without one the row begins with what is owed.
+      if (cardId === null) row.current?.scrollTo({ left: 0 })
+      else {
+        const chip = row.current?.querySelector(`[data-card="${cardId}"]`)
+        chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
     })
     return () => cancelAnimationFrame(frame)
   }, [cardId])
@@ -78,6 +82,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
       data-card={id ?? ''}
       className={classNames(
         chipClass,
+        isMissing && 'max-sm:max-w-40',
         'cursor-pointer hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:shadow-[inset_0_-3px_0_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink',
       )}
     >
@@ -91,7 +96,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
       {isMissing && (
         <>
           <OctagonAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
-          <span className="shrink-0 text-danger">No proof: </span>
+          <span className="sr-only">No proof: </span>
         </>
       )}
       <bdi title={label} className="line-clamp-2 sm:block sm:truncate">

@@ -4,7 +4,7 @@ import type { CardId, GameId } from '#core/game/ids.ts'
 import type { Card } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
-import { photoBubble } from '#web/ui/game/photo-grid.tsx'
+import { photoBubble, photoPlace } from '#web/ui/game/photo-grid.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
@@ -42,7 +42,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const bubble = photoBubble(line.photos)
   const isEmptied = line.text === null && line.photos.length === 0
   return (
-    <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
+    <li data-line={line.id} className={classNames('chat-line @container flex gap-2', isOwn && 'justify-end')}>
       {!isOwn && team && <TeamBullet letter={team.letter} color={team.color} size={32} className="mt-2" />}
       <article
         aria-label={[isOwn ? 'You' : senderName, team?.name, earlier, sent].filter(Boolean).join(', ')}
@@ -54,51 +54,63 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         )}
         style={isOwn ? { ...bubble.style, ...teamBubbleStyle(team?.color) } : bubble.style}
       >
-        <header className="flex items-start gap-2">
-          {isOwn && team && (
-            <TeamBullet letter={team.letter} color={team.color} size={24} className="-my-0.5" />
-          )}
-          <p className="min-w-0 flex-1 text-14 leading-5">
-            {isByOfficial && !isOwn ? (
-              <HostBadge name={senderName} />
-            ) : (
-              <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
+        <div className="flex min-w-0 flex-col gap-2">
+          <header className="flex items-start gap-2">
+            {isOwn && team && (
+              <TeamBullet letter={team.letter} color={team.color} size={24} className="-my-0.5" />
             )}
-            <span className="text-muted">
-              {' · '}
-              {!isOwn && team && (
-                <>
-                  <bdi>{team.name}</bdi>
-                  {' · '}
-                </>
+            <p className="min-w-0 flex-1 text-14 leading-5">
+              {isByOfficial && !isOwn ? (
+                <HostBadge name={senderName} />
+              ) : (
+                <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
               )}
-              {/* Each in one piece. */}
-              {earlier !== null && (
-                <>
-                  <span className="inline-block">{earlier},</span>{' '}
-                </>
-              )}
-              <span className="inline-block">{sent}</span>
-            </span>
-          </p>
-          {canDelete && (
-            <IconButton
-              label={isOwn ? 'Delete your message' : `Delete ${senderName}’s message`}
-              // Smaller than what is said: it is seldom wanted.
-              icon={<Trash2 aria-hidden="true" className="size-4 text-muted" />}
-              onClick={() => props.onDelete(line)}
-              className="-my-3.5 -mr-2.5"
-            />
+              <span className="text-muted">
+                {' · '}
+                {!isOwn && team && (
+                  <>
+                    <bdi>{team.name}</bdi>
+                    {' · '}
+                  </>
+                )}
+                {/* Each in one piece. */}
+                {earlier !== null && (
+                  <>
+                    <span className="inline-block">{earlier},</span>{' '}
+                  </>
+                )}
+                <span className="inline-block">{sent}</span>
+              </span>
+            </p>
+            {canDelete && (
+              <IconButton
+                label={isOwn ? 'Delete your message' : `Delete ${senderName}’s message`}
+                // Smaller than what is said: it is seldom wanted.
+                icon={<Trash2 aria-hidden="true" className="size-4 text-muted" />}
+                onClick={() => props.onDelete(line)}
+                className="-my-3.5 -mr-2.5"
+              />
+            )}
+          </header>
+          {card && <CardTag card={card} teamId={line.teamId} onCard={props.onCard} />}
+          {line.text !== null && (
+            <p dir="auto" className="whitespace-pre-line">
+              {line.text}
+            </p>
           )}
-        </header>
-        {card && <CardTag card={card} teamId={line.teamId} onCard={props.onCard} />}
-        {line.text !== null && (
-          <p dir="auto" className="whitespace-pre-line">
-            {line.text}
-          </p>
+          {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
+        </div>
+        {line.photos.length > 0 && (
+          <div className={photoPlace}>
+            <PhotoStrip
+              gameId={gameId}
+              photos={line.photos}
+              by={senderName}
+              isLive={props.isLive}
+              isFilling
+            />
+          </div>
         )}
-        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} isFilling />
-        {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
       </article>
     </li>
   )

@@ -1,4 +1,6 @@
-import { X } from 'lucide-react'
+import { MessagesSquare, X } from 'lucide-react'
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -8,25 +10,36 @@ interface ChosenCardProps {
   onDrop: () => void
 }
 
-/** Which challenge the next message is about, as chosen in the list beside the chat; as high without one. */
+const ticketClass =
+  'flex min-h-12 max-w-full items-stretch self-start rounded-sm border-[1.5px] bg-raised text-14 font-semibold'
+
+/** What the next message is about, as a ticket: the challenge chosen in the list beside the chat, or none. */
 export function ChosenCard({ card, onDrop }: ChosenCardProps) {
   if (!card)
     return (
-      <p className="flex min-h-12 items-center text-14 text-muted">
-        About no challenge. Choose one in the list.
+      <p className={`${ticketClass} border-line`}>
+        <span className="grid w-12 shrink-0 place-items-center border-r-2 border-dashed border-line text-muted">
+          <MessagesSquare aria-hidden="true" className="size-5" />
+        </span>
+        <span className="self-center px-3">General message</span>
       </p>
     )
   return (
-    <p className="flex min-h-12 max-w-full items-center self-start rounded-sm border-[1.5px] border-ink bg-sunken pl-3 text-14 font-semibold">
-      <span className="mr-1.5 shrink-0 text-muted">For:</span>
-      <bdi className="min-w-0 truncate" title={card.title}>
-        {card.title}
-      </bdi>
+    <p className={`${ticketClass} border-ink`}>
+      <span className="grid min-w-12 shrink-0 place-items-center border-r-2 border-dashed border-line bg-sunken px-2 font-sign text-20 leading-none font-bold">
+        {formatPrice(rewardCents(card))}
+      </span>
+      <span className="flex min-w-0 items-center pl-3">
+        <span className="mr-1.5 shrink-0 text-muted">For:</span>
+        <bdi className="min-w-0 truncate" title={card.title}>
+          {card.title}
+        </bdi>
+      </span>
       <IconButton
         label={`Not for ${card.title}`}
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={onDrop}
-        className="-my-0.5"
+        className="-my-0.5 self-center"
       />
     </p>
   )

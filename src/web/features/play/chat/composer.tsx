@@ -82,6 +82,12 @@ export function Composer({ view, missing, hasList, cardId, onCard, onPosted }: C
           {!hasSignal && noSignalWords(isLasting === false)}
         </p>
         <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
+        <p role="status" className="text-14 leading-5 font-semibold empty:hidden">
+          {draft.photos.length > 0 &&
+            cardId === null &&
+            missing.length > 0 &&
+            'Which challenge does this prove?'}
+        </p>
         {hasList ? (
           <ChosenCard
             card={view.cards.find(({ id }) => id === cardId) ?? null}

@@ -3,7 +3,7 @@ import type { QueuedMessage, QueuedPhoto } from '#web/live/chat/queued-message.t
 import { useQueuedPhotoUrl } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PhotoGrid, photoBubble, photoFrame } from '#web/ui/game/photo-grid.tsx'
+import { PhotoGrid, photoBubble, photoFrame, photoPlace } from '#web/ui/game/photo-grid.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
 import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
 
@@ -34,29 +34,35 @@ export function WaitingMessage(props: WaitingMessageProps) {
   const { message, written, state, isStuck, isPosted, isGoing, cardTitle, onRetry, postAs, onRemove } = props
   const bubble = photoBubble(message.photos)
   return (
-    <li className="flex justify-end">
+    <li className="@container flex justify-end">
       <article
         aria-label={`You, ${written}: ${state}`}
         className={`ml-10 flex min-w-0 flex-col gap-2 rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${bubble.className} ${teamBubbleClass}`}
         style={{ ...bubble.style, ...teamBubbleStyle(props.color) }}
       >
-        <p className="text-14 leading-5">
-          <strong>You</strong>
-          <span className="text-muted"> · {written}</span>
-        </p>
-        {cardTitle !== null && (
-          <p className="inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-14 font-semibold">
-            <Tickets aria-hidden="true" className="size-4 shrink-0" />
-            <bdi>{cardTitle}</bdi>
+        <div className="flex min-w-0 flex-col gap-2">
+          <p className="text-14 leading-5">
+            <strong>You</strong>
+            <span className="text-muted"> · {written}</span>
           </p>
+          {cardTitle !== null && (
+            <p className="inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-14 font-semibold">
+              <Tickets aria-hidden="true" className="size-4 shrink-0" />
+              <bdi>{cardTitle}</bdi>
+            </p>
+          )}
+          {message.text !== '' && (
+            <p dir="auto" className="whitespace-pre-line">
+              {message.text}
+            </p>
+          )}
+        </div>
+        {message.photos.length > 0 && (
+          <div className={photoPlace}>
+            <Photos message={message} isPosted={isPosted} />
+          </div>
         )}
-        {message.text !== '' && (
-          <p dir="auto" className="whitespace-pre-line">
-            {message.text}
-          </p>
-        )}
-        <Photos message={message} isPosted={isPosted} />
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @2xl:self-end">
           <State words={state} isStuck={isStuck} />
           {!isPosted && !isGoing && (
             <div className="flex flex-wrap gap-2">

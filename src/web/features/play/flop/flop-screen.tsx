@@ -6,7 +6,7 @@ import { unpaidClaims } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
-import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { isStill } from '#web/ui/is-still.ts'
 import { Screen } from '#web/ui/screen.tsx'
@@ -18,7 +18,7 @@ import { NextCard } from './next-card.tsx'
 import { NoCards } from './no-cards.tsx'
 import { proofState } from './proof-state.ts'
 import { MOTION_MS, useSlots } from './slots.ts'
-import { endingSoon, standoutsOf } from './standouts.ts'
+import { deadlineOf, standoutsOf } from './standouts.ts'
 import { FLIGHT_MS } from './tear-off.ts'
 import { placeStyle, Ticket } from './ticket.tsx'
 import { useCamera } from './use-camera.tsx'
@@ -38,16 +38,6 @@ export function FlopScreen() {
   const { cards, order, isStale, isNew, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const standouts = standoutsOf(cards)
-  // In one text: the screen renders again only when another card ends soon.
-  const soonIds = useAtServerTime(1000, (nowMs) =>
-    endingSoon(cards, view, gameNowMs(view, nowMs)).join(' '),
-  ).split(' ')
-  const deadlineOf = (cardId: CardId) =>
-    soonIds.includes(cardId)
-      ? ('Ends soon' as const)
-      : soonIds[0] === '' && cardId === standouts.endsFirst
-        ? ('Ends first' as const)
-        : null
   const { claim, isProcessing, isTorn, tear } = useClaims()
   const slots = useSlots(cards, (card) => (isTorn(card) && !isStill() ? FLIGHT_MS + MOTION_MS : MOTION_MS))
   const torn = new Set(
@@ -133,7 +123,7 @@ export function FlopScreen() {
             isAwaited={phase === 'arriving' && torn.has(place)}
             isNew={phase !== 'leaving' && isNew(item)}
             paysBest={item.id === standouts.paysBest}
-            deadline={deadlineOf(item.id)}
+            deadlineAt={(nowMs) => deadlineOf(item.id, cards, view, gameNowMs(view, nowMs))}
             isSought={item.id === soughtId && phase !== 'leaving'}
             isOver={isOver}
             canClaim={!isOver && teamId !== ''}

@@ -16,34 +16,24 @@ interface FlopTitleProps {
 
 /** The heading of the flop, how many cards are live, and by what they're sorted, as long as that is so. */
 export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitleProps) {
-  const sortAgain = (className: string) => (
-    <SortAgain
-      newCount={newCount}
-      className={className}
-      onPress={() => {
-        onSort(order)
-        // The button goes with what it has done.
-        routeHeading()?.focus({ preventScroll: true })
-      }}
-    />
-  )
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-1.5 sm:pb-2.5">
       <div className="relative min-w-min">
         <h1 tabIndex={-1} data-route-heading className="font-sign text-28 leading-[0.95] font-bold">
           The Flop
         </h1>
-        {isStale &&
-          sortAgain(
-            'mt-1.5 -mb-1.5 flex w-max px-1.5 text-14 leading-[1.3] before:-top-7 before:-bottom-1 sm:hidden',
-          )}
-        <p
-          className={classNames('text-14 leading-[1.3] font-semibold text-muted', isStale && 'max-sm:hidden')}
-        >
-          {count} live
-        </p>
+        <p className="text-14 leading-[1.3] font-semibold text-muted">{count} live</p>
       </div>
-      {isStale && sortAgain('ml-auto inline-flex min-h-10 px-3 text-16 before:-inset-y-1 max-sm:hidden')}
+      {isStale && (
+        <SortAgain
+          newCount={newCount}
+          onPress={() => {
+            onSort(order)
+            // The button goes with what it has done.
+            routeHeading()?.focus({ preventScroll: true })
+          }}
+        />
+      )}
       <fieldset
         className="flex max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
         hidden={count < 2}
@@ -68,9 +58,19 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
               )}
             >
               {isChosen && <Mark aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />}
-              <span>
+              <span className={isAgain ? 'leading-4' : undefined}>
                 {choice}
-                {isAgain && <span className="sr-only">, sort again</span>}
+                {isAgain && (
+                  <>
+                    {newCount > 0 && (
+                      <>
+                        <span className="sr-only">, </span>
+                        <span className="block text-left font-bold sm:hidden">{newCount} new</span>
+                      </>
+                    )}
+                    <span className="sr-only">, sort again</span>
+                  </>
+                )}
               </span>
             </button>
           )
@@ -82,24 +82,20 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
 
 interface SortAgainProps {
   newCount: number
-  className: string
   onPress: () => void
 }
 
-/** Says how many cards came since they were sorted; a press sorts. It takes a place that is free, so that nothing moves. */
-const SortAgain = ({ newCount, className, onPress }: SortAgainProps) => (
+/** Says how many cards came since they were sorted; a press sorts. On phones the chosen order says so itself, where nothing moves for it. */
+const SortAgain = ({ newCount, onPress }: SortAgainProps) => (
   <button
     type="button"
     onClick={onPress}
-    className={classNames(
-      'relative animate-fade items-center gap-1.5 rounded-sm bg-ink font-semibold whitespace-nowrap text-ground before:absolute before:inset-x-0',
-      className,
-    )}
+    className="relative ml-auto inline-flex min-h-10 animate-fade items-center gap-1.5 rounded-sm bg-ink px-3 text-16 font-semibold whitespace-nowrap text-ground before:absolute before:inset-x-0 before:-inset-y-1 max-sm:hidden"
   >
     <ArrowDownUp aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
     <span>
       {newCount > 0 && `${newCount} new · `}
-      Sort<span className="max-sm:sr-only"> again</span>
+      Sort again
     </span>
   </button>
 )

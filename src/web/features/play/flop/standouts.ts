@@ -2,6 +2,7 @@ import type { CardId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
+import type { TicketDeadline } from '#web/ui/game/ticket-face.tsx'
 import { cardCountdown } from './card-countdown.ts'
 
 /** A card that ends this soon is worth going for now or not at all. */
@@ -38,6 +39,18 @@ export function endingSoon(
   const soon = cards.filter((card) => endOf(card) - nowMs < SOON_MS)
   if (cards.length < FEWEST || soon.length === cards.length) return []
   return soon.filter((card) => cardCountdown(card, game, nowMs).urgency === null).map(({ id }) => id)
+}
+
+/** What a card's ticket says of its end: that it's soon, or that it's the first where none ends soon. @param nowMs the time on the game's clock */
+export function deadlineOf(
+  cardId: CardId,
+  cards: readonly Card[],
+  game: Pick<GameView, 'endsAtMs'>,
+  nowMs: number,
+): TicketDeadline {
+  const soon = endingSoon(cards, game, nowMs)
+  if (soon.includes(cardId)) return 'Ends soon'
+  return soon.length === 0 && standoutsOf(cards).endsFirst === cardId ? 'Ends first' : null
 }
 
 const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER

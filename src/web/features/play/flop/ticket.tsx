@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ticketButton } from '#web/ui/game/ticket-button.ts'
@@ -26,7 +27,8 @@ interface TicketProps {
   isNew: boolean
   /** It stands out among the others. */
   paysBest: boolean
-  deadline: TicketDeadline
+  /** What stands on it of its end, by the server's time. */
+  deadlineAt: (nowMs: number) => TicketDeadline
   /** A link led to it: it's brought into sight, and stays marked. */
   isSought: boolean
   /** The main timer is over: nothing can be claimed. */
@@ -50,6 +52,7 @@ const REST_MS = 500
 export function Ticket(props: TicketProps) {
   const { card, phase, place, isTorn, isAwaited, isSought, isOver, canClaim, isProcessing, proof } = props
   const slot = useRef<HTMLLIElement>(null)
+  const deadline = useAtServerTime(1000, props.deadlineAt)
   const isResting = useRest(phase === 'arriving', isAwaited)
   useTear(isTorn, () => {
     const stub = slot.current?.querySelector('.ticket-stub')
@@ -81,8 +84,8 @@ export function Ticket(props: TicketProps) {
           isDouble={card.isDouble}
           isNew={props.isNew && !isOver}
           isBest={props.paysBest && !isOver}
-          deadline={isOver ? null : props.deadline}
-          time={!isOver && <TicketCountdown card={card} isStrong={props.deadline !== null} />}
+          deadline={isOver ? null : deadline}
+          time={!isOver && <TicketCountdown card={card} isStrong={deadline !== null} />}
           action={
             isTorn ? (
               <Completed />

@@ -46,7 +46,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
     detail: '',
     mark: { price: '$22' },
     button: 'Post proof',
-    to: '/game/chat',
+    to: '/game/chat?card=c002',
   })
   expect(lines({ kind: 'prove', cardId: 'c002', count: 3, riskCents: 6_000 })).toEqual([
     'At risk without proof',

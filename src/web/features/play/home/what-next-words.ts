@@ -86,7 +86,7 @@ function proofWords(
     detail: '',
     mark: { price: formatPrice(riskCents) },
     button: 'Post proof',
-    to: '/game/chat',
+    to: `/game/chat?card=${cardId}`,
   }
 }
 

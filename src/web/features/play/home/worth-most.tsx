@@ -7,20 +7,15 @@ import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TicketCountdown } from '../flop/ticket-countdown.tsx'
-import { useAdvice } from './advice.tsx'
 import { bestPaid } from './best-paid.ts'
 
 const MOST_SHOWN = 3
 const TICK_MS = 5_000
 
-/** The live cards that pay most, as small tickets, without the one that is advised above; beside a feed three where there's room and otherwise two; nothing where none is live. */
+/** The live cards that pay most, as small tickets; beside a feed three where there's room and otherwise two; nothing where none is live. */
 export function WorthMost() {
   const { view } = useGameView()
-  const advice = useAdvice()
-  const advisedId = advice && 'cardId' in advice ? advice.cardId : null
-  const cards = bestPaid(view, useServerNow(TICK_MS))
-    .filter(({ id }) => id !== advisedId)
-    .slice(0, MOST_SHOWN)
+  const cards = bestPaid(view, useServerNow(TICK_MS)).slice(0, MOST_SHOWN)
   // Until something has happened the room of the feed is theirs.
   const isMain = view.feed.length === 0
   const isWhole = isMain && cards.length === MOST_SHOWN
