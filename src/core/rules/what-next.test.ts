@@ -167,7 +167,7 @@ test('[N8] proof that is owed comes after what takes the lead and what ends soon
   const { cards } = game()
   const owed = cards.slice(0, 2)
   const told = (state: GameState, minutes: number) => whatNext(state, { ...player('t1'), owed }, at(minutes))
-  const proof = { kind: 'prove', cardId: 'c001', count: 2, riskCents: 3_300 }
+  const proof = { kind: 'prove', cardId: 'c002', count: 2, riskCents: 3_300 }
   expect(told(game(), 1)).toMatchObject({ kind: 'take', leads: 'zones' })
   expect(told(game({ bids: BEHIND }), 1)).toEqual(proof)
   expect(told(game({ bids: BEHIND }), 34)).toMatchObject({ kind: 'hurry' })
