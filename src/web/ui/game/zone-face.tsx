@@ -13,7 +13,9 @@ interface ZoneFaceProps {
   amount: string | null
   /** Stands behind the amount. */
   beside?: ReactNode
-  /** What takes the zone: on a line of its own, so that the amounts of all tiles of a row stand on one. */
+  /** Why it takes no more bids: under the amount, on a line of its own, so that the amounts of all tiles of a row stand on one. */
+  note?: ReactNode
+  /** What takes the zone, the largest of all; the amount stands small above it. */
   price?: ReactNode
   /** It has more room than its words need: they're larger, by the width of the container that it stands in. */
   isTall?: boolean
@@ -34,7 +36,16 @@ const EM_A_LETTER = 0.45
 const longestWord = (name: string): number => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length))
 
 /** A zone as players see it, in Zones and while a host writes it: its sign across the top in its owner's colour, title and highest bid. */
-export function ZoneFace({ number, title, owner, amount, beside, price, isTall = false }: ZoneFaceProps) {
+export function ZoneFace({
+  number,
+  title,
+  owner,
+  amount,
+  beside,
+  note,
+  price,
+  isTall = false,
+}: ZoneFaceProps) {
   const holder = owner ? owner.name : 'Unclaimed'
   const paint = owner && teamPaint(owner.color)
   return (
@@ -81,23 +92,48 @@ export function ZoneFace({ number, title, owner, amount, beside, price, isTall =
       >
         <bdi>{title}</bdi>
       </span>
-      <span
-        className={classNames(
-          'mx-2.5 mt-auto font-sign font-bold',
-          isTall ? 'text-[min(2.75rem,max(20px,20cqi))] leading-none' : 'text-20',
-        )}
-      >
-        {amount ?? 'No Bid'}
-        {beside}
-      </span>
-      <span
-        className={classNames(
-          'mx-2.5 min-h-5',
-          isTall ? 'mt-0.5 mb-2.5 text-16 leading-5' : 'mb-1.5 text-14 leading-5',
-        )}
-      >
-        {price}
-      </span>
+      {price ? (
+        <>
+          <span className="mx-2.5 mt-auto text-14 leading-5">
+            {amount ? (
+              <>
+                <span className="text-muted">Bid</span> {amount}
+              </>
+            ) : (
+              'No Bid'
+            )}
+            {beside}
+          </span>
+          <span
+            className={classNames(
+              'mx-2.5 flex min-h-7 flex-wrap items-baseline gap-x-1.5 font-sign text-20 leading-6 font-bold',
+              isTall ? 'mt-1 mb-2.5' : 'mb-1',
+            )}
+          >
+            {price}
+          </span>
+        </>
+      ) : (
+        <>
+          <span
+            className={classNames(
+              'mx-2.5 mt-auto font-sign font-bold',
+              isTall ? 'text-[min(2.75rem,max(20px,20cqi))] leading-none' : 'text-20',
+            )}
+          >
+            {amount ?? 'No Bid'}
+            {beside}
+          </span>
+          <span
+            className={classNames(
+              'mx-2.5 min-h-5',
+              isTall ? 'mt-0.5 mb-2.5 text-16 leading-5' : 'mb-1.5 text-14 leading-5',
+            )}
+          >
+            {note}
+          </span>
+        </>
+      )}
     </>
   )
 }

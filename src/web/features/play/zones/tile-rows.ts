@@ -1,9 +1,7 @@
-/** How tiles stand beside the map: in full rows. */
+/** How tiles stand beside the map: all as wide, so that a last row may end early. */
 export interface TileRows {
   readonly columns: number
   readonly rows: number
-  /** How many columns each tile of the last row takes, where it would leave some empty; of a first row alone each takes one. */
-  readonly lastSpans: readonly number[]
 }
 
 /** A tile's width that has room for its words, the gap between two, and as many as are compared in a row. */
@@ -20,7 +18,7 @@ export const roomForColumns = (box: { width: number; rem: number } | null): numb
     : Math.min(MOST_COLUMNS, Math.max(1, Math.floor((box.width + GAP_PX) / (TILE_REM * box.rem + GAP_PX))))
 
 /**
- * Lays tiles out in rows, each of them full.
+ * Lays tiles out in rows, full ones where that needs no towers.
  * @param shown how many there are now
  * @param all how many there are without a filter: a filter leaves the columns as they are
  * @param room as many columns as there is room for; fewer tiles stand in fewer, so that there are three rows, and all stand in one
@@ -29,14 +27,5 @@ export const roomForColumns = (box: { width: number; rem: number } | null): numb
 export function tileRows(shown: number, all: number, room: number): TileRows {
   const most = Math.min(room, Math.max(2, Math.ceil(all / FEWEST_ROWS)))
   const columns = [most, most - 1].find((each) => each > 1 && all > each && all % each === 0) ?? most
-  const rows = Math.ceil(shown / columns)
-  const over = shown % columns
-  if (rows <= 1 || over === 0) return { columns, rows, lastSpans: [] }
-  const narrow = over - (columns % over)
-  const span = Math.floor(columns / over)
-  return {
-    columns,
-    rows,
-    lastSpans: Array.from({ length: over }, (_, index) => (index < narrow ? span : span + 1)),
-  }
+  return { columns, rows: Math.ceil(shown / columns) }
 }

@@ -14,22 +14,18 @@ interface TilesBesideMapProps {
 /** In more rows there is no more room than words need. */
 const MOST_TALL = 3
 
-/** Tiles beside a laptop's map, in full rows that share its height; none is a tower. */
+/** Tiles beside a laptop's map, in rows that share its height; none is a tower. */
 export function TilesBesideMap({ zones, all, tile }: TilesBesideMapProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { columns, rows, lastSpans } = tileRows(zones.length, all, roomForColumns(useBox(place)))
+  const { columns, rows } = tileRows(zones.length, all, roomForColumns(useBox(place)))
   return (
     <div ref={place} className="@container flex flex-1 flex-col">
       <ul
         className="grid max-h-[calc((clamp(15rem,(100cqi-(var(--columns)-1)*12px)/var(--columns)*1.35,17rem)+12px)*var(--rows)-12px)] flex-1 auto-rows-[1fr] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-3"
         style={{ '--columns': columns, '--rows': rows } as CSSProperties}
       >
-        {zones.map((zone, index) => (
-          <li
-            key={zone.id}
-            className="@container flex min-h-[9.375rem]"
-            style={spanning(lastSpans[index - zones.length + lastSpans.length])}
-          >
+        {zones.map((zone) => (
+          <li key={zone.id} className="@container flex min-h-[9.375rem]">
             {tile(zone, rows <= MOST_TALL)}
           </li>
         ))}
@@ -37,6 +33,3 @@ export function TilesBesideMap({ zones, all, tile }: TilesBesideMapProps) {
     </div>
   )
 }
-
-const spanning = (columns: number | undefined): CSSProperties | undefined =>
-  columns === undefined ? undefined : { gridColumn: `span ${columns}` }

@@ -1,10 +1,10 @@
 import { BookImage, Check, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
-import { formatMoney } from '#core/game/money.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { lackingToTake } from '#core/rules/bid-effect.ts'
-import { highestTotal, priceToTake } from '#core/rules/bidding.ts'
+import { highestTotal } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
@@ -21,7 +21,7 @@ import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
-import { priceWords, shortWords } from '../price-words.ts'
+import { priceParts } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
 import { cheapestZone } from './cheapest-zone.ts'
@@ -161,9 +161,14 @@ interface ZoneTileProps {
 function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTileProps) {
   const { view } = useGameView()
   const lackingCents = lackingToTake(view, zone, ownTeamId)
-  const isOurs = ownTeamId !== '' && zone.currentOwner === ownTeamId
-  const canTake = ownTeamId !== '' && lackingCents === null && priceToTake(zone, ownTeamId) !== null
   const lockedUntilMs = useLock(zone)
+  const note = isOver ? null : zone.closed ? (
+    <ClosedMark reason={zone.closed.reason} />
+  ) : lockedUntilMs !== null ? (
+    <LockMark untilMs={lockedUntilMs} />
+  ) : isBlindfolded(view) ? (
+    <HiddenMark zone={zone} />
+  ) : null
   return (
     <Link to={`/game/bidding/${zone.id}`} className={zoneTileClass(owner !== null, 'hover:border-ink')}>
       <OwnerSweep owner={owner} />
@@ -179,32 +184,51 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTi
             {isCheapest && <CheapestFlag />}
           </>
         }
+        note={note}
         price={
-          isOver ? null : zone.closed ? (
-            <ClosedMark reason={zone.closed.reason} />
-          ) : lockedUntilMs !== null ? (
-            <LockMark untilMs={lockedUntilMs} />
-          ) : isBlindfolded(view) ? (
-            <HiddenMark zone={zone} />
-          ) : (
-            <span className={canTake || isOurs ? 'font-semibold' : 'text-muted'}>
-              {isOurs && (
-                <Check aria-hidden="true" strokeWidth={3} className="mr-1 inline size-4 -translate-y-px" />
-              )}
-              {/* Above it the bid is in sight. */}
-              {lackingCents !== null && highestTotal(zone) > 0 ? (
-                <>
-                  {shortWords(lackingCents)}
-                  <span className="sr-only"> of taking it</span>
-                </>
-              ) : (
-                priceWords(zone, ownTeamId)
-              )}
-            </span>
+          note || isOver ? null : (
+            <TilePrice zone={zone} ownTeamId={ownTeamId} lackingCents={lackingCents} isTall={isTall} />
           )
         }
       />
     </Link>
+  )
+}
+
+interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'isTall'> {
+  /** What the team has too little; null where it can take the zone. */
+  lackingCents: number | null
+}
+
+/** What takes the zone, to be read at arm's length: the amount larger than its words. */
+function TilePrice({ zone, ownTeamId, lackingCents, isTall }: TilePriceProps) {
+  const price = priceParts(zone, ownTeamId)
+  if (!price) {
+    return (
+      <span className="flex items-center gap-1.5">
+        {ownTeamId !== '' && <Check aria-hidden="true" strokeWidth={3} className="size-5 shrink-0" />}
+        You hold it
+      </span>
+    )
+  }
+  const size = isTall ? 'text-[min(2.75rem,max(28px,20cqi))] leading-none' : 'text-28 leading-7'
+  // Above it the bid is in sight.
+  const isShort = lackingCents !== null && highestTotal(zone) > 0
+  return (
+    <>
+      <span className={classNames(size, (lackingCents !== null || ownTeamId === '') && 'text-muted')}>
+        {isShort ? formatPrice(lackingCents) : price.amount}
+      </span>{' '}
+      <span
+        className={classNames(
+          'font-sans text-16 leading-6 font-semibold',
+          lackingCents !== null && 'text-muted',
+        )}
+      >
+        {isShort ? 'short' : price.words}
+        {isShort && <span className="sr-only"> of taking it</span>}
+      </span>
+    </>
   )
 }
 
