@@ -12,7 +12,7 @@ import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
-import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { lockWords } from '../lock-words.ts'
 import { WhereAmI } from '../position/where-am-i.tsx'
 import { useIsOver } from '../use-is-over.ts'
@@ -36,24 +36,8 @@ function Bidding({ zone }: { zone: Zone }) {
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
   const isTablet = useMediaQuery(TABLET)
-  // A tablet held upright has the map under the totals; on a laptop it stands under the form.
-  const isMapLeft = !useMediaQuery(LAPTOP) && isTablet && zone.hasBorder
   const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
   const digits = draft.zoneId === zone.id ? draft.digits : ''
-  const map = <ZoneLocator zone={zone} size="large" />
-  const about = (
-    <>
-      <div className="flex flex-wrap gap-3 empty:hidden">
-        <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-3 empty:hidden">
-          {zone.description && (
-            <ExpandableText text={zone.description} lines={isTablet ? 6 : 2} about={zone.title} />
-          )}
-        </div>
-        {!isTablet && <ZoneLocator zone={zone} size="small" />}
-      </div>
-      <LatestBids zone={zone} isTall={isTablet} />
-    </>
-  )
   return (
     <Screen
       width="wide"
@@ -72,7 +56,15 @@ function Bidding({ zone }: { zone: Zone }) {
       <div className="flex min-w-0 flex-col gap-3 tablet:min-h-(--column)">
         <WhereToBid zone={zone} isOver={isOver} />
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
-        {isMapLeft ? map : about}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-3 empty:hidden">
+            {zone.description && (
+              <ExpandableText text={zone.description} lines={isTablet ? 6 : 2} about={zone.title} />
+            )}
+          </div>
+          {!isTablet && <ZoneLocator zone={zone} size="small" />}
+        </div>
+        <LatestBids zone={zone} isTall={isTablet} />
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 lg:sticky lg:top-[calc(var(--above)+14px)] md:flex md:flex-col md:gap-4 tablet:min-h-(--column)">
@@ -101,7 +93,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        {isMapLeft ? about : isTablet && map}
+        {isTablet && <ZoneLocator zone={zone} size="large" />}
       </div>
     </Screen>
   )
