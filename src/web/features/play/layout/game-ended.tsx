@@ -18,9 +18,9 @@ import { useIsRevealed } from '../finale/seen-end.ts'
 import { TOAST_FIRST_MS } from '../finale/use-finale.ts'
 import { useMapFit } from '../home/use-map-fit.ts'
 
-/** Where the final map has room, as in game-ended.css: beside all the rest on laptops, above the board on tablets held upright. */
-const BESIDE = '(width >= 64rem) and (height >= 43rem) and (orientation: landscape)'
-const ABOVE = '(width >= 48rem) and (height >= 56rem) and (orientation: portrait)'
+/** Where the final map has room beside all the rest, as in game-ended.css: on laptops, and on tablets held upright. */
+const BESIDE =
+  '(width >= 64rem) and (height >= 43rem) and (orientation: landscape), (width >= 48rem) and (height >= 56rem) and (orientation: portrait)'
 /** On phones all the rest comes first: what it needs without the rows of the standings, and for each of them. */
 const [PHONE_REM, ROW_REM] = [39, 2.875]
 /** As Home has it for a map that nobody has drawn yet. */
@@ -43,7 +43,7 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   const hasBegun = view.startedAtMs !== null
   const phone = `(width < 40rem) and (height >= ${PHONE_REM + ROW_REM * view.teams.length}rem)`
   // A host's picture stands upright, and needs the height.
-  const hasRoom = useMediaQuery(hasBorders(view) ? `${BESIDE}, ${ABOVE}, ${phone}` : BESIDE)
+  const hasRoom = useMediaQuery(hasBorders(view) ? `${BESIDE}, ${phone}` : BESIDE)
   const hasMap = hasBegun && hasRoom && hasThumbnail(view)
   useEffect(() => {
     showToast({
