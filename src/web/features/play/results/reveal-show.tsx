@@ -14,6 +14,8 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
+import { isolated } from '#web/ui/isolated.ts'
+import { decidedByMoney, tieWords } from './tie-told.ts'
 import type { Reveal } from './use-reveal.ts'
 import { WinnerWords } from './winner-words.tsx'
 
@@ -33,7 +35,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
       .slice(0, reveal.steps)
       .flatMap((step) => step.map(({ team }) => team.id)),
   )
-  const isTieShown = rows.some((row) => open.has(row.team.id) && isDecidedByMoney(row, rows))
+  const decided = decidedByMoney(rows, open)
   return (
     <Radix.Root open onOpenChange={reveal.showAll}>
       <Radix.Portal>
@@ -62,7 +64,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
                   row={row}
                   badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
                   isOwn={row.team.id === teamId}
-                  isTied={isDecidedByMoney(row, rows)}
+                  isTied={decided.includes(row)}
                 />
               ))}
             </ol>
@@ -71,9 +73,11 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
             className={`mx-auto flex w-full max-w-[68rem] shrink-0 items-center justify-between gap-4 pb-[max(1rem,env(safe-area-inset-bottom))] ${BESIDE_RANK}`}
           >
             {/* It has its place from the start: nothing moves when it comes. */}
-            <p className={classNames('min-w-0 text-16 leading-5 tablet:text-20', !isTieShown && 'invisible')}>
-              {rows.some((row) => isDecidedByMoney(row, rows)) &&
-                'Tied on zones: more money left ranks higher.'}
+            <p
+              aria-live="polite"
+              className="min-h-10 min-w-0 content-center text-16 leading-5 tablet:text-20"
+            >
+              {isolated(tieWords(view, rows, open))}
             </p>
             <Button variant="secondary" onClick={reveal.showAll} className="shrink-0 tablet:text-20!">
               Show all
@@ -84,10 +88,6 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
     </Radix.Root>
   )
 }
-
-/** Whether a team is level on zones with one of another rank: there the money left has decided. */
-const isDecidedByMoney = ({ zones, rank }: Standing, rows: readonly Standing[]): boolean =>
-  rows.some((other) => other.zones === zones && other.rank !== rank)
 
 /** What stands above and below the places begins where they do: beside a rank and its gap. */
 const BESIDE_RANK = 'pl-8 sm:pl-11 tablet:pl-17'
