@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { isBlindfolded } from '#core/rules/blind.ts'
-import { isProvisional } from '#core/rules/result.ts'
 import { useAtServerTime, useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
@@ -18,6 +17,7 @@ import { endsAtWords } from './ends-at-words.ts'
 import { headlineWords } from './headline-words.ts'
 import { HazardTape, LastTrain } from './last-train.tsx'
 import { ResultBoard } from './result-board.tsx'
+import { useHasResult } from './use-has-result.ts'
 import { WhatNextLine } from './what-next-line.tsx'
 
 /** The departure board: how the game stands, or how it ended once that is known here. */
@@ -25,8 +25,7 @@ export function TimeBoard() {
   const { view } = useGameView()
   const isOver = useIsOver(view)
   const isClosed = useIsClosed(view)
-  const isResult = isOver && !isClosed && !isProvisional(view)
-  return isResult ? <ResultBoard /> : <GameBoard isOver={isOver} isClosed={isClosed} />
+  return useHasResult(view) ? <ResultBoard /> : <GameBoard isOver={isOver} isClosed={isClosed} />
 }
 
 /** The time left and the own place over the standings on phones, beside them from tablets on; below, what to do next. */

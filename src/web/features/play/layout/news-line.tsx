@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GameView } from '#core/game/state.ts'
-import { isProvisional } from '#core/rules/result.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useConnectionWords } from '#web/live/words/use-connection-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,6 +8,7 @@ import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { useIsRevealed } from '../finale/seen-end.ts'
+import { useHasResult } from '../home/use-has-result.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
 import { useIsOver } from '../use-is-over.ts'
@@ -35,11 +35,12 @@ export function NewsLine({ view, headline }: NewsLineProps) {
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
   const isRevealed = useIsRevealed(view)
+  const hasResult = useHasResult(view)
   // The connection's strip takes the line's place, and so does the pause's.
   if (isCut || view.pause) return null
   if (isOver && view.status === 'active') {
     // Once the result is known, Home's board says the same and leads on.
-    return isHome && isRevealed && !isProvisional(view) ? null : <OverStrip view={view} />
+    return isHome && hasResult ? null : <OverStrip view={view} />
   }
   if (isInHeader) return null
   if (headline) return <HeadlineStrip view={view} headline={headline} />

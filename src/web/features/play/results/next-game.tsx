@@ -15,31 +15,22 @@ export function NextGame() {
   return (
     <section
       aria-labelledby="next-game"
-      className="flex items-center gap-8 overflow-hidden rounded-sm border-2 border-board bg-board p-4 text-on-sign lg:p-6 dark:border-line"
+      className="flex items-center gap-8 overflow-hidden rounded-sm border-2 border-board bg-signal p-4 text-board [--color-ground:#fbfaf7] [--color-ink:#14161a] lg:p-6"
     >
       <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <RouteLine stops={stops} className="w-full max-w-80 overflow-visible tablet:hidden" />
         <div>
           <h2 id="next-game" className="font-sign text-44 leading-none font-bold text-balance lg:text-72">
             Who’s in for the next one?
           </h2>
-          <p className="mt-2 text-on-sign/80 lg:text-20">
+          <p className="mt-2 lg:text-20">
             {isHost
               ? 'Duplicate this game and play it again, or keep its setup.'
               : 'Host it yourself: your city, your zones, your challenges.'}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full [&>p]:text-on-sign/80">
-          {isHost ? (
-            <SetupActionsSlot />
-          ) : (
-            <LinkButton
-              to="/signin"
-              variant="secondary"
-              className="dark:border-on-sign dark:bg-on-sign dark:text-sign"
-            >
-              Create a New Zone War
-            </LinkButton>
-          )}
+        <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+          {isHost ? <SetupActionsSlot /> : <LinkButton to="/signin">Create a New Zone War</LinkButton>}
         </div>
       </div>
       {/* It comes out of the dark, and leaves the card. */}

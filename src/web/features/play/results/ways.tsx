@@ -18,7 +18,7 @@ interface Way {
 
 /**
  * The ways from the results: to the replay, to the chat, and out. On phones a row of equal cells, which large text makes a list;
- * where there is room, a row of buttons.
+ * with more room words stand beside their signs.
  */
 export function Ways({ view, hasReplay = false, className }: WaysProps) {
   const ways = waysFrom(view, hasReplay)
@@ -26,7 +26,7 @@ export function Ways({ view, hasReplay = false, className }: WaysProps) {
     <nav aria-label="Where to next" className={classNames('@container', className)}>
       <ul className="flex flex-col gap-2 @[16.5rem]:flex-row @[35rem]:gap-3">
         {ways.map(({ to, words, Icon, isFilled }) => (
-          <li key={to} className="flex min-w-0 flex-1 @[35rem]:flex-none">
+          <li key={to} className="flex min-w-0 flex-1 lg:flex-none">
             <LinkButton
               to={to}
               variant="secondary"
