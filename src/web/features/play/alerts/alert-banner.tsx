@@ -7,6 +7,7 @@ import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
+import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertMark } from './alert-mark.tsx'
 
 interface BannerProps {
@@ -25,15 +26,16 @@ const LONGEST_BESIDE = 44
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   const { title, detail, note } = alert
   const isZone = alert.icon === 'zone'
+  const isLaptop = useMediaQuery(LAPTOP)
   return (
     <Ground alert={alert}>
-      <div className="mx-auto flex w-full max-w-(--wide) items-center">
+      <div className="play-alert mx-auto flex w-full max-w-(--wide) items-center">
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-w-0 flex-1 items-center gap-4 py-2.5 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2"
+          className="flex min-w-0 flex-1 items-center gap-4 py-2.5 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 lg:py-1"
         >
-          <AlertMark alert={alert} size={56} />
+          <AlertMark alert={alert} size={isLaptop ? 44 : 56} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
             <span
               className={classNames(
@@ -99,7 +101,7 @@ const Title = ({ parts: [first, ...others] }: { parts: readonly string[] }) => (
 export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
   return (
     <Ground alert={alert}>
-      <div className="mx-auto flex w-full max-w-(--wide) items-center">
+      <div className="play-alert mx-auto flex w-full max-w-(--wide) items-center">
         <Link
           to={alert.to}
           onClick={onDismiss}
@@ -137,7 +139,10 @@ function Ground({ alert: { zoneId }, children }: { alert: Alert; children: React
   const owner = view?.teams.find(({ id }) => id === ownerId)
   return (
     <li
-      className={classNames('border-b border-ink forced-color-adjust-none', owner ? 'on-team' : 'play-note')}
+      className={classNames(
+        'grid border-b border-ink forced-color-adjust-none',
+        owner ? 'on-team' : 'play-note',
+      )}
       style={owner && teamGround(owner.color)}
     >
       {children}

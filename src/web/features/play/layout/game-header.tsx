@@ -27,12 +27,14 @@ interface GameHeaderProps {
   back?: { to: string; label: string } | undefined
   /** Stands in the middle on laptops, except while a toast does. */
   middle: ReactNode
+  /** Lies over all of it. */
+  over: ReactNode
   /** Stands right under the line. */
   children: ReactNode
 }
 
 /** The line over every screen of the game: who we are, what we have, the way to the chat, how long it goes on. */
-export function GameHeader({ back, middle, children }: GameHeaderProps) {
+export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
   const { view, teamId } = useGame()
   const { pathname } = useLocation()
   const team = view?.teams.find(({ id }) => id === teamId)
@@ -46,44 +48,51 @@ export function GameHeader({ back, middle, children }: GameHeaderProps) {
     return () => setBarColour(null)
   }, [fill])
   return (
-    <header ref={place} className="sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30">
-      <div
-        className={classNames(
-          'play-bar relative z-10 border-b-[1.5px] pt-[calc(env(safe-area-inset-top)-var(--strip-height))]',
-          team ? 'on-team border-board' : 'border-ink bg-ground',
-        )}
-        style={team && teamGround(team.color)}
-      >
-        <div className="play-header mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3 lg:min-h-15">
-          {back && (
-            <IconLink
-              to={back.to}
-              label={back.label}
-              icon={<ArrowLeft aria-hidden="true" className="size-6" />}
-              className="-my-1 -ml-3"
-            />
+    <header
+      ref={place}
+      data-back={back && ''}
+      className="play-top sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30"
+    >
+      <div className="play-top-own">
+        <div
+          className={classNames(
+            'play-bar relative z-10 border-b-[1.5px] pt-[calc(env(safe-area-inset-top)-var(--strip-height))]',
+            team ? 'on-team border-board' : 'border-ink bg-ground',
           )}
-          {/* Large amounts and large text take two lines: a line breaks between the two, not in an amount. */}
-          <div className="flex min-w-min flex-1 items-center gap-1 min-[360px]:gap-2 sm:gap-3">
-            {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
-            <ToastInHeader />
-          </div>
-          {isInBar && (
-            <div className="[&_p]:rounded-sm">
-              <ConnectionStrip />
+          style={team && teamGround(team.color)}
+        >
+          <div className="play-header mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3 lg:min-h-15">
+            {back && (
+              <IconLink
+                to={back.to}
+                label={back.label}
+                icon={<ArrowLeft aria-hidden="true" className="size-6" />}
+                className="-my-1 -ml-3"
+              />
+            )}
+            {/* Large amounts and large text take two lines: a line breaks between the two, not in an amount. */}
+            <div className="flex min-w-min flex-1 items-center gap-1 min-[360px]:gap-2 sm:gap-3">
+              {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
+              <ToastInHeader />
             </div>
-          )}
-          <div className="flex justify-center toast-in-header:hidden empty:hidden">{middle}</div>
-          <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:toast-in-header:flex-none">
-            <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
-              {view ? <Clock view={view} /> : <ClockShape />}
-            </span>
-            <ChatIconLink />
+            {isInBar && (
+              <div className="[&_p]:rounded-sm">
+                <ConnectionStrip />
+              </div>
+            )}
+            <div className="flex justify-center toast-in-header:hidden empty:hidden">{middle}</div>
+            <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:toast-in-header:flex-none">
+              <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
+                {view ? <Clock view={view} /> : <ClockShape />}
+              </span>
+              <ChatIconLink />
+            </div>
           </div>
         </div>
+        {children}
+        {!isInBar && <ConnectionStrip />}
       </div>
-      {children}
-      {!isInBar && <ConnectionStrip />}
+      {over}
     </header>
   )
 }

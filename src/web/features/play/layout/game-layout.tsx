@@ -26,6 +26,7 @@ import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { hasBottomNavigation } from './has-bottom-navigation.ts'
 import { NewsInHeader, NewsLine, useHeadline } from './news-line.tsx'
+import { NewsPlace } from './news-place.tsx'
 import { PauseReason, PauseStrip } from './pause-strip.tsx'
 import { PinnedAnnouncement } from './pinned-announcement.tsx'
 import { useGameTitle } from './use-game-title.ts'
@@ -56,6 +57,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
   useMomentWords(moments)
   const headline = useHeadline(moments)
   const lastTrain = useLastTrainStrip()
+  const hasBack = back !== undefined && !isTablet
   const [alert, setAlert] = useState<Alert | null>(null)
   return (
     <ChatProvider>
@@ -67,16 +69,14 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
             : 'contents [--header-height:inherit]'
         }
       >
-        <GameHeader back={back} middle={view && <NewsInHeader view={view} headline={headline} />}>
+        <GameHeader
+          back={back}
+          middle={view && <NewsInHeader view={view} headline={headline} />}
+          over={<AlertBanners moments={moments} isFolded={lastTrain.isTight || hasBack} onStand={setAlert} />}
+        >
           {view?.pause && <PauseStrip pause={view.pause} />}
           {view?.options?.hiddenLastMinutes && <BlindStrip />}
-          <AlertBanners
-            moments={moments}
-            instead={view && <NewsLine view={view} headline={headline} />}
-            isFolded={lastTrain.isTight}
-            isOverBoard={pathname === '/game/home'}
-            onStand={setAlert}
-          />
+          <NewsPlace>{view && <NewsLine view={view} headline={alert ? null : headline} />}</NewsPlace>
         </GameHeader>
         {view?.pause && <PauseReason {...view.pause} />}
         <PinnedAnnouncement />
