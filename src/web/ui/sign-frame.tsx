@@ -40,7 +40,7 @@ export function SignFrame({ title, back, slogan, stops, children }: SignFramePro
         {/* On tablets its rise stands beside the slogan, unless that is large text. */}
         <RouteLine
           stops={stops}
-          className="mt-[calc(6.25rem-176px)] mb-4 hidden w-full overflow-visible tablet:block lg:mt-0 lg:mb-10"
+          className="sign-line mt-[calc(6.25rem-176px)] mb-4 hidden w-full overflow-visible tablet:block lg:mt-0 lg:mb-10"
         />
       </header>
       <main className="mx-auto flex w-full max-w-[28rem] tablet:max-w-[34rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] sm:my-auto tablet:max-lg:mt-0 split:py-4 lg:py-10">

@@ -5,6 +5,7 @@ import type { Player } from '#core/game/state.ts'
 import { hostTeamOf } from '#core/rules/roles.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { OwnName } from './own-name.tsx'
@@ -14,10 +15,10 @@ const MOST = 8
 
 /**
  * Who is on the own team, the reader first: bullets with a first letter or the player's number, and names below. The reader can change
- * their own name there. Only the host is told who of them is here.
+ * their own name there. Only the host is told who of them is here; that nobody else is, the count alone tells: then they're outlined, as in the lobby.
  */
 export function Crew() {
-  const { view, teamId } = useGame()
+  const { view, teamId, online } = useGame()
   const ownId = useMe().me?.seat?.playerId
   const [isWhole, setWhole] = useState(false)
   const team = view?.teams.find(({ id }) => id === teamId)
@@ -27,6 +28,7 @@ export function Crew() {
   const mates = playersOf(view, teamId).filter(({ id }) => id !== ownId)
   const shown = isWhole || mates.length < MOST ? mates : mates.slice(0, MOST - 2)
   const more = mates.length - shown.length
+  const isAlone = online[teamId] === 1
   return (
     <ul
       aria-label="Your team"
@@ -34,7 +36,7 @@ export function Crew() {
       style={{ '--fill': fill, '--letter': letter } as CSSProperties}
     >
       {own && (
-        <li className="flex min-w-0 items-start has-[form]:w-full has-[form]:max-w-100 has-[form]:rounded-sm has-[form]:border-2 has-[form]:border-(--keyline) has-[form]:bg-ground has-[form]:px-3 has-[form]:text-left has-[form]:text-ink [&>button]:-ml-4 [&>button]:text-current [&>button:hover]:bg-(--letter)/15">
+        <li className="relative flex min-w-0 items-start has-[form]:w-full has-[form]:max-w-100 has-[form]:rounded-sm has-[form]:border-2 has-[form]:border-(--keyline) has-[form]:bg-ground has-[form]:px-3 has-[form]:text-left has-[form]:text-ink [&>button]:absolute [&>button]:top-2 [&>button]:left-[calc(50%-8px)] [&>button]:text-current [&>button]:hover:bg-transparent [&>button>svg]:size-6.5 [&>button>svg]:rounded-full [&>button>svg]:border-2 [&>button>svg]:border-(--letter) [&>button>svg]:bg-(--fill) [&>button>svg]:p-1 lg:[&>button]:left-[calc(50%-2px)] lg:[&>button]:top-5">
           <OwnName
             show={(name) => (
               <Bullet player={own}>
@@ -51,7 +53,9 @@ export function Crew() {
       )}
       {shown.map((player) => (
         <li key={player.id} className="flex">
-          <Bullet player={player}>{playerName(player, view.players)}</Bullet>
+          <Bullet player={player} isAway={isAlone}>
+            {playerName(player, view.players)}
+          </Bullet>
         </li>
       ))}
       {more > 0 && (
@@ -69,13 +73,22 @@ export function Crew() {
   )
 }
 
+interface BulletProps {
+  player: Player
+  isAway?: boolean
+  children: ReactNode
+}
+
 /** What stands in it is drawn, not text: the name says it. */
-const Bullet = ({ player, children }: { player: Player; children: ReactNode }) => (
+const Bullet = ({ player, isAway = false, children }: BulletProps) => (
   <span className="flex w-[5.5rem] animate-rise flex-col items-center gap-1 text-center">
     <span
       aria-hidden="true"
       data-letter={playerInitial(player)}
-      className="grid size-10 shrink-0 place-items-center rounded-full bg-(--letter) font-sign text-20 leading-none font-bold text-(--fill) before:content-[attr(data-letter)]"
+      className={classNames(
+        'grid size-10 shrink-0 place-items-center rounded-full border-[3px] border-(--letter) font-sign text-20 leading-none font-bold before:content-[attr(data-letter)] lg:size-14 lg:text-28',
+        !isAway && 'bg-(--letter) text-(--fill)',
+      )}
     />
     <bdi className="max-w-full text-14 leading-5 font-semibold [overflow-wrap:anywhere]">{children}</bdi>
   </span>

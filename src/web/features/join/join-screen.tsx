@@ -8,6 +8,7 @@ import { type Joined, LAST_NAME } from '#web/live/me/joined.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { readStored } from '#web/live/storage/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Stop } from '#web/ui/game/route-line.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
@@ -19,6 +20,7 @@ import { useQuery } from '#web/ui/use-query.ts'
 import { GameCodeField } from './game-code-field.tsx'
 import { type JoinErrors, joinGame, lookAlikeWords } from './join-game.ts'
 import { NameField } from './name-field.tsx'
+import { PhoneCheckLink } from './phone-check-link.tsx'
 import type { TypedCodes } from './typed-codes.ts'
 
 const JoinTicket = lazyPart(() => import('./join-ticket.tsx'))
@@ -110,7 +112,7 @@ export function JoinScreen() {
           </Suspense>
         </div>
       ) : (
-        <p className="pb-5 text-muted sideways:hidden">
+        <p className="pb-4 text-muted sideways:hidden cramped:hidden">
           Your host has both codes: one for the game, one for your team.
         </p>
       )}
@@ -121,16 +123,19 @@ export function JoinScreen() {
           event.preventDefault()
           void join(true)
         }}
-        className="flex flex-col gap-5 sm:mb-3 sideways:grid sideways:grid-cols-2 sideways:gap-3"
+        className={classNames('sm:mb-3', !isFolded && 'team-ticket code-ticket')}
       >
-        <div className={isFolded ? 'hidden' : 'contents'}>
+        <div className={isFolded ? 'hidden' : undefined}>
           <GameCodeField
             value={gameCode}
             onType={type}
             error={errors.gameCode ?? lookAlikes}
             hint={errors.gameCode && lookAlikes}
           />
+        </div>
+        <div className={isFolded ? undefined : 'code-ticket-rest'}>
           <TextField
+            className={classNames('team-code', isFolded && 'hidden')}
             label="Team Code"
             value={teamCode}
             onChange={({ target }) => type({ teamCode: target.value })}
@@ -142,8 +147,8 @@ export function JoinScreen() {
             spellCheck={false}
             enterKeyHint="go"
           />
+          {!errors.question && <NameField value={name} onChange={setName} />}
         </div>
-        {!errors.question && <NameField value={name} onChange={setName} />}
       </form>
       <DockedAction width="narrow" isInlineOnLaptop>
         {errors.question ? (
@@ -159,7 +164,7 @@ export function JoinScreen() {
             Join Game
           </Button>
         )}
-        <div className="flex flex-wrap justify-evenly *:px-1">
+        <div className="flex flex-wrap justify-evenly *:px-1 cramped:hidden">
           {isFolded && (
             <Button variant="quiet" onClick={typeInstead}>
               Type other codes
@@ -170,11 +175,7 @@ export function JoinScreen() {
               I want to host a game
             </LinkButton>
           )}
-          {!errors.question && (
-            <LinkButton to="/phone-check" variant="quiet">
-              Test this phone
-            </LinkButton>
-          )}
+          {!errors.question && <PhoneCheckLink />}
         </div>
       </DockedAction>
     </SignFrame>

@@ -13,7 +13,6 @@ export function NameField({ value, onChange }: NameFieldProps) {
   const [isUsed, setUsed] = useState(false)
   return (
     <TextField
-      className="sideways:col-span-2"
       label="What should we call you?"
       hint="Optional. Everyone in the game can see it."
       value={value}

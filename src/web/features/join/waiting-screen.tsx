@@ -1,4 +1,4 @@
-import { Check, Circle, LoaderCircle, Scale } from 'lucide-react'
+import { ArrowLeftRight, Check, Circle, LoaderCircle, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { useGame } from '#web/live/game/use-game.ts'
@@ -6,6 +6,7 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
+import { PhoneCheckLink } from './phone-check-link.tsx'
 
 interface WaitingScreenProps {
   /** Who is on the own team, in the banner. */
@@ -62,23 +63,22 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
               {hereNow > 0 && ` · ${hereNow} here now`}
             </p>
           </div>
-          {addPhone}
-          <LinkButton to={`/join?game=${view?.code}`} variant="quiet">
-            Wrong team? Join with another code
-          </LinkButton>
-          {check}
+          <div className="ways">
+            {addPhone}
+            <LinkButton to={`/join?game=${view?.code}`} variant="secondary">
+              <ArrowLeftRight aria-hidden="true" className="size-5 shrink-0" />
+              Wrong team? Join with another code
+            </LinkButton>
+            {check}
+          </div>
         </section>
       )}
-      {!team && office && <div className="order-2 flex flex-col">{check}</div>}
+      {!team && office && <div className="ways order-2">{check}</div>}
     </Waiting>
   )
 }
 
-const check = (
-  <LinkButton to="/phone-check" variant="quiet">
-    Test this phone
-  </LinkButton>
-)
+const check = <PhoneCheckLink isRow />
 
 /** The waiting screen when this browser remembers no seat and the server is unreachable. */
 export function SeatlessWaitingScreen() {

@@ -10,6 +10,8 @@ interface DepartureBoardProps {
   aside?: ReactNode
   /** The last ten minutes: the board is signal yellow. */
   isLastTrain?: boolean
+  /** The time stands still: its digits are dimmed, like a lamp that is off. */
+  isHeld?: boolean
   /** Stands under the time, which then begins where the other lines do. */
   headline?: ReactNode
   /** Stands under the digits, such as who won. */
@@ -23,6 +25,7 @@ export function DepartureBoard({
   label = 'Time Remaining',
   aside,
   isLastTrain,
+  isHeld = false,
   headline,
   children,
   className,
@@ -43,7 +46,14 @@ export function DepartureBoard({
         <span>{label}</span>
         {aside && <span>{aside}</span>}
       </p>
-      <p role="timer" aria-label={clock} className="flex font-sign text-clock font-bold tabular-nums">
+      <p
+        role="timer"
+        aria-label={clock}
+        className={classNames(
+          'flex font-sign text-clock font-bold tabular-nums',
+          isHeld && 'text-current/58',
+        )}
+      >
         <span aria-hidden="true" className="flex">
           <Flap text={hours} />:<Flap text={minutes} />:<span>{seconds}</span>
         </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrastRatio, parseHex, TEAM_COLOURS } from '#core/game/team-paint.ts'
 import { teamPaint, teamRgb } from './team-colours.ts'
-import { teamGround, teamOnNight } from './team-ground.ts'
+import { teamGround } from './team-ground.ts'
 
 const hex = (share: number) =>
   Math.round(share * 255)
@@ -18,14 +18,4 @@ test('text on a team’s colour can be read, whatever the colour', () => {
     expect(contrastRatio(teamRgb(color), letter), color).toBeGreaterThan(4.5)
   }
   expect(teamGround('green')).toEqual({ '--team-fill': 'rgb(16 131 80)', '--team-letter': '#ffffff' })
-})
-
-test('a team’s letters on the dark ground can be read, whatever the colour, and stay as they are where they can', () => {
-  const night = [14, 17, 22] as const
-  for (const color of [...TEAM_COLOURS, ...anyColours]) {
-    const [red = 0, green = 0, blue = 0] = (teamOnNight(color).match(/\d+/g) ?? []).map(Number)
-    expect(contrastRatio([red, green, blue], night), color).toBeGreaterThanOrEqual(4.5)
-  }
-  expect(teamOnNight('yellow')).toBe('rgb(255 204 21)')
-  expect(teamOnNight('blue')).not.toBe('rgb(31 99 199)')
 })

@@ -9,7 +9,7 @@ import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { teamGround, teamOnNight } from '#web/ui/game/team-ground.ts'
+import { teamGround } from '#web/ui/game/team-ground.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -119,7 +119,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
 
 const COUNTDOWN_TICK_MS = 100
 
-/** 3-2-1-GO on all phones at once, each in its team's colour, for those who watch the game start. */
+/** 3-2-1-GO on all phones at once, each in its team's colour, for those who watch the game start. With GO the city lights up. */
 function StartCountdown() {
   const { view, serverNowMs } = useGameView()
   const endsAtMs = (view.startedAtMs ?? Number.NEGATIVE_INFINITY) + START_COUNTDOWN_MS
@@ -134,17 +134,10 @@ function StartCountdown() {
   ) : null
 }
 
-/** GO turns the colours over: the start is the loudest of the four. At night it does so on the dark ground, without a flash. */
-const GO_COLOURS =
-  '[--moment-ground:var(--team-letter)] [--moment-ink:var(--team-fill)] dark:[--moment-ground:var(--ground)] dark:[--moment-ink:var(--team-on-night)]'
-
-const onNight = (color: string) => ({ '--team-on-night': teamOnNight(color) }) as CSSProperties
-
 /** For those who belong to no team: bone on the board's black. */
 const WITHOUT_TEAM = {
   '--team-fill': 'var(--color-board)',
   '--team-letter': 'var(--color-on-sign)',
-  '--team-on-night': 'var(--color-on-sign)',
 } as CSSProperties
 
 function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () => void }) {
@@ -157,29 +150,29 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
       type="button"
       onClick={onSkip}
       className={classNames(
-        'fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--moment-ground) p-4 text-(--moment-ink) landscape:has-data-city:pr-[34%]',
-        isGo ? GO_COLOURS : '[--moment-ground:var(--team-fill)] [--moment-ink:var(--team-letter)]',
+        'fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--team-fill) p-4 text-(--team-letter)',
+        isGo ? 'play-go' : 'landscape:has-data-city:pr-[34%]',
       )}
-      style={ownTeam ? { ...teamGround(ownTeam.color), ...onNight(ownTeam.color) } : WITHOUT_TEAM}
+      style={ownTeam ? teamGround(ownTeam.color) : WITHOUT_TEAM}
     >
-      <CityBackdrop />
+      <CityBackdrop isLit={isGo} />
       <span
         key={word}
         className={classNames(
           // As high for each word, and as its capitals: nothing below moves, and all stands in the middle.
           'play-pop grid h-[min(105vw,54vh)] place-content-center pb-[0.1em] font-sign leading-none font-bold',
           isGo
-            ? 'whitespace-nowrap text-[min(102vw,75vh)] landscape:text-[min(70vw,75vh)]'
+            ? 'play-go-word whitespace-nowrap text-[min(104vw,96vh)] landscape:h-[60vh] landscape:text-[min(84vw,88vh)]'
             : 'text-[min(145vw,75vh)]',
         )}
       >
         {word}
       </span>
       {ownTeam && (
-        <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
+        <span className="play-go-team flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
           <span
             aria-hidden="true"
-            className="grid size-14 shrink-0 place-items-center rounded-full bg-(--moment-ink) text-(--moment-ground) lg:size-24"
+            className="grid size-14 shrink-0 place-items-center rounded-full bg-(--team-letter) text-(--team-fill) lg:size-24"
           >
             {badgeOf(ownTeam.id).letter}
           </span>

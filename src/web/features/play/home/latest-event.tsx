@@ -7,7 +7,7 @@ import { isolated } from '#web/ui/isolated.ts'
 import { EndMark } from './end-mark.tsx'
 import { endWords } from './end-words.ts'
 import { FeedMark } from './feed-mark.tsx'
-import { latestWords } from './latest-words.ts'
+import { latestItem, latestWords } from './latest-words.ts'
 import { useHasResult } from './use-has-result.ts'
 
 const TICK_MS = 15_000
@@ -16,7 +16,7 @@ const TICK_MS = 15_000
 export function LatestEvent() {
   const { view, badges } = useGameView()
   const nowMs = useServerNow(TICK_MS)
-  const item = view.feed.at(-1)
+  const item = latestItem(view)
   const hasResult = useHasResult(view)
   const atMs = hasResult ? view.endsAtMs : (item?.createdAtMs ?? view.startedAtMs ?? nowMs)
   const words = hasResult ? endWords(view) : item ? latestWords(item, view) : 'The game has started'
@@ -35,10 +35,9 @@ export function LatestEvent() {
           zoneNumber={view.zones.find(({ id }) => id === item?.zoneId)?.number ?? null}
         />
       )}
-      <span className="min-w-0 flex-1">
-        <span className="line-clamp-1 leading-5 font-semibold wrap-anywhere @max-[15rem]:line-clamp-2">
-          {isolated(words)}
-        </span>
+      {/* A second line takes the place of the time. */}
+      <span className="max-h-10 min-w-0 flex-1 overflow-hidden @max-[15rem]:max-h-none">
+        <span className="line-clamp-2 leading-5 font-semibold wrap-anywhere">{isolated(words)}</span>
         <span className="block text-14 text-muted">{relativeTime(atMs, nowMs)}</span>
       </span>
       <ChevronDown aria-hidden="true" className="size-5 shrink-0" />

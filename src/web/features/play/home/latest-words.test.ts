@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecapItem } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
-import { latestWords } from './latest-words.ts'
+import { latestItem, latestWords } from './latest-words.ts'
 
 const view = aGame().state
 const item: RecapItem = { id: 1, createdAtMs: 0, teamId: 't2', type: 'capture', text: 'All of it.' }
@@ -16,4 +16,20 @@ test('an event in few words: who did what where; what is no bid or claim in its 
   expect(latestWords({ ...item, type: 'announcement' }, view)).toBe('All of it.')
   // Of old logs, which don't tell the zone.
   expect(latestWords(item, view)).toBe('All of it.')
+})
+
+test('a pause is told by its strip: until it ends, the latest event is the one before', () => {
+  const paused: RecapItem = {
+    ...item,
+    id: 2,
+    type: 'admin_change',
+    text: 'The co-host paused the game: Lunch',
+  }
+  const pause = { sinceMs: 0 }
+  expect(latestItem({ feed: [item, paused], pause })).toBe(item)
+  expect(latestItem({ feed: [paused, item], pause })).toBe(item)
+  expect(latestItem({ feed: [paused], pause })).toBeUndefined()
+  expect(latestItem({ feed: [item, paused], pause: null })).toBe(paused)
+  const closed = { ...paused, text: 'The host closed Zone 4: Roadworks' }
+  expect(latestItem({ feed: [item, closed], pause })).toBe(closed)
 })

@@ -1,6 +1,13 @@
 import { calledName } from '#core/game/called-name.ts'
 import type { GameView, RecapItem } from '#core/game/state.ts'
 
+/** The newest event, other than the pause that the strip above tells of. */
+export function latestItem({ feed, pause }: Pick<GameView, 'feed' | 'pause'>): RecapItem | undefined {
+  const newest = feed.at(-1)
+  const isTold = pause && newest?.type === 'admin_change' && / paused the game[.:]/.test(newest.text)
+  return isTold ? feed.at(-2) : newest
+}
+
 /** An event of the feed in few words, `Red took Zone 8`; the feed has all of them. */
 export function latestWords({ type, text, teamId, zoneId, cardId }: RecapItem, view: GameView): string {
   const team = teamId && calledName(view, teamId)

@@ -113,6 +113,7 @@ function Clock({ headline }: { headline: ReactNode }) {
   return (
     <DepartureBoard
       {...{ leftMs, isLastTrain, headline, aside }}
+      isHeld={Boolean(view.pause) && !isOver}
       {...(label !== undefined && { label })}
       className="h-full"
     />
