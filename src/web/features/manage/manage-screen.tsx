@@ -124,8 +124,8 @@ function Entries() {
     {
       right: 'judge',
       to: '/manage/announcements',
-      name: 'Announcements',
-      about: 'Write now, post later',
+      name: 'Post later',
+      about: 'Announcements for a set time',
       Icon: Megaphone,
       ...announcementsStanding(view),
     },

@@ -1,8 +1,9 @@
-import { ArrowRight, Check, X } from 'lucide-react'
+import { ArrowRight, Check, OctagonX } from 'lucide-react'
 import type { Waiting } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { useDeskKeys } from './desk-keys.tsx'
@@ -29,6 +30,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
   const effect = effectOf(open, useGameView().view)
   const refusal = refusalOf(open)
   const flags = useEvidenceFlags(open.kind === 'claim' ? open.item : null)
+  const isDoubtful = isBare(open) || flags.length > 0
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
   const isRefusable = isOpen && isSettled && deciding === null
@@ -50,25 +52,33 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
           <div className="decision-buttons flex flex-wrap gap-3">
             <Button
               variant="secondary"
-              className="min-h-14 flex-1"
+              className="min-h-14 flex-1 enabled:border-danger! enabled:text-danger!"
               disabled={!isRefusable}
               aria-keyshortcuts={hasKeys ? 'R' : undefined}
               onClick={refuseIt}
             >
-              <X aria-hidden="true" className="size-6" />
+              <OctagonX aria-hidden="true" className="size-6 shrink-0" />
               {refuse}
             </Button>
             <Button
               // While there is a doubt, neither answer is what comes first.
-              variant={isBare(open) || flags.length > 0 ? 'secondary' : 'primary'}
-              className="min-h-14 flex-1"
+              variant={isDoubtful ? 'secondary' : 'primary'}
+              className={classNames('min-h-14 flex-1', isDoubtful && 'enabled:border-ink!')}
               disabled={!isSettled}
               isPending={deciding === acceptance.name}
               pendingText={accepting}
               aria-keyshortcuts={hasKeys ? 'A' : undefined}
               onClick={acceptIt}
             >
-              <Check aria-hidden="true" className="size-6 shrink-0" />
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'grid size-7 shrink-0 place-items-center rounded-full',
+                  isSettled && (isDoubtful ? 'bg-ink text-ground' : 'bg-ground text-ink'),
+                )}
+              >
+                <Check className="size-5" strokeWidth={3} />
+              </span>
               <span className="flex min-w-0 flex-col items-start text-left leading-5">
                 {accept}{' '}
                 {effect !== null && (
