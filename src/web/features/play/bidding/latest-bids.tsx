@@ -28,10 +28,7 @@ export function LatestBids({ zone, isTall }: { zone: Zone; isTall: boolean }) {
   const hasNone = isTall && highestTotal(zone) === 0 && !isBlindfolded(view)
   if (bids.length === 0 && !hasNone) return null
   return (
-    <section
-      aria-labelledby="latest-bids"
-      className="rounded-sm border-[1.5px] border-line bg-raised tablet:grow"
-    >
+    <section aria-labelledby="latest-bids" className="rounded-sm border-[1.5px] border-line bg-raised">
       {/* A small line within the frame: where the dock leaves room for little of it, a list is seen to go on below. */}
       <h2 id="latest-bids" className="px-3 pt-2 text-14 leading-4 text-muted">
         Latest bids

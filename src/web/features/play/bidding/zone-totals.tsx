@@ -64,7 +64,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
             <li
               key={team.id}
               // Where there is room, the rows have it.
-              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-[clamp(3.75rem,(100dvh-35rem)/var(--rows),5.25rem)]"
+              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-[clamp(3.75rem,(100dvh-35rem)/var(--rows),5.25rem)] tablet:portrait:min-h-[clamp(3.75rem,(100dvh-42rem)/var(--rows),8rem)]"
             >
               <div className="flex min-h-9.5 flex-auto flex-wrap items-center gap-x-3">
                 {badge && <TeamBullet letter={badge.letter} color={badge.color} className="z-2" />}
@@ -113,7 +113,7 @@ interface TrackProps {
 function Track({ color, bar: { bidPercent, typedPercent }, isTaking }: TrackProps) {
   const { fill } = teamPaint(color)
   return (
-    <span aria-hidden="true" className="flex h-2.5 bg-sunken" style={{ color: fill }}>
+    <span aria-hidden="true" className="flex h-2.5 bg-sunken tablet:portrait:h-4" style={{ color: fill }}>
       {bidPercent > 0 && <span className="bid-bar" style={{ width: `${bidPercent}%` }} />}
       {typedPercent > 0 && (
         <span

@@ -3,6 +3,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { isolated } from '#web/ui/isolated.ts'
+import { SplitSign } from '../../alerts/split-sign.tsx'
 import type { Feat } from './feats.ts'
 
 /** What was outstanding, a ticket each; nothing where nothing was. */
@@ -24,7 +25,7 @@ export function FeatTickets({ feats }: { feats: readonly Feat[] }) {
   )
 }
 
-function FeatTicket({ feat: { label, value, words, teamId, zone } }: { feat: Feat }) {
+function FeatTicket({ feat: { label, value, words, teamId, otherTeamId, zone, isTaken } }: { feat: Feat }) {
   const { badges } = useGameView()
   const badge = badges.get(teamId) ?? null
   return (
@@ -37,8 +38,15 @@ function FeatTicket({ feat: { label, value, words, teamId, zone } }: { feat: Fea
             {value}
           </p>
         </div>
-        <span aria-hidden="true" className="flex shrink-0 items-center pr-1 pb-1">
-          {zone ? (
+        <span aria-hidden="true" className="keepsake-sign flex shrink-0 items-center pr-1 pb-1">
+          {zone && isTaken ? (
+            <SplitSign
+              number={zone.number}
+              from={badges.get(otherTeamId ?? '') ?? null}
+              to={badge}
+              size={56}
+            />
+          ) : zone ? (
             <ZoneSign number={zone.number} owner={badge} size={56} />
           ) : (
             <span className="grid size-14 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">

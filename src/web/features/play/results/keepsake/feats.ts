@@ -16,6 +16,8 @@ export interface Feat {
   readonly otherTeamId: TeamId | null
   /** Null where it's about a card. */
   readonly zone: Zone | null
+  /** The zone changed hands, from the other team. */
+  readonly isTaken?: boolean
 }
 
 /** The superlatives of a game in words, what people tell first coming first; a zone that isn't there any more tells nothing. */
@@ -26,7 +28,7 @@ export function featsOf(view: Pick<GameView, 'teams' | 'zones' | 'cards'>, found
     about: { zoneId: string; teamId: TeamId } | undefined,
     otherTeamId: TeamId | null,
     label: string,
-    tell: (team: string, title: string) => Pick<Feat, 'value' | 'words'>,
+    tell: (team: string, title: string) => Pick<Feat, 'value' | 'words' | 'isTaken'>,
   ): Feat[] => {
     const zone = view.zones.find(({ id }) => id === about?.zoneId)
     if (!about || !zone) return []
@@ -37,12 +39,14 @@ export function featsOf(view: Pick<GameView, 'teams' | 'zones' | 'cards'>, found
     ...ofZone(biggestSteal, biggestSteal?.fromTeamId ?? null, 'Biggest steal', (team, title) => ({
       value: formatPrice(biggestSteal?.amountCents ?? 0),
       words: `${team} took ${title} from ${called(biggestSteal?.fromTeamId ?? '')} in one bid.`,
+      isTaken: true,
     })),
     ...ofZone(lastCapture, lastCapture?.fromTeamId ?? null, 'Last-minute capture', (team, title) => ({
       value: `${playedWords(lastCapture?.leftMs ?? 0)} left`,
       words: lastCapture?.fromTeamId
         ? `${team} took ${title} from ${called(lastCapture.fromTeamId)} and kept it.`
         : `${team} took ${title} and kept it.`,
+      isTaken: true,
     })),
     ...ofZone(closestZone, closestZone?.rivalId ?? null, 'Closest zone', (team, title) => {
       const { marginCents = 0, rivalId = '' } = closestZone ?? {}
