@@ -32,9 +32,26 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await red.getByRole('heading', { name: 'Rules', level: 1 }).click()
   await expect.poll(() => sound(red)).toEqual(['running', 'suspended'])
 
+  const title = red.getByRole('heading', { name: 'Rules', level: 1 })
+  const before = await title.boundingBox()
   await openZone(blue, SOHO)
   await bid(blue, 5)
   await expect(alerts(red)).toHaveCount(1)
+  // It lies over the header, and its cross over the way to the chat; keys have both.
+  expect(await title.boundingBox()).toEqual(before)
+  const chat = red.getByRole('banner').getByRole('link', { name: /chat/i })
+  const centre = await chat.boundingBox()
+  const cross = await alerts(red)
+    .getByRole('button', { name: /^Dismiss/ })
+    .boundingBox()
+  if (!centre || !cross) throw new Error('neither is there')
+  expect(Math.abs(centre.x + centre.width / 2 - cross.x - cross.width / 2)).toBeLessThan(24)
+  await red.keyboard.press('Tab')
+  await chat.focus()
+  await expect
+    .poll(async () => (await alerts(red).boundingBox())?.y)
+    .toBeGreaterThanOrEqual(centre.y + centre.height)
+  await title.focus()
   await expect(alerts(red)).toContainText(/Lost Zone \d+ to Blue/)
   await expect(alerts(red)).toContainText(SOHO)
   await expect(alerts(red)).toContainText('Take back for $3')
@@ -56,11 +73,11 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(spoken).not.toContainText('Blue takes')
   await look(red, 'an alert')
   // Axe does not look at icons.
-  const [cross, ground] = await alerts(red).evaluateAll(([banner]) => {
+  const [ink, ground] = await alerts(red).evaluateAll(([banner]) => {
     const button = banner?.querySelector('button')
     return [button && getComputedStyle(button).color, banner && getComputedStyle(banner).backgroundColor]
   })
-  expect(cross).not.toBe(ground)
+  expect(ink).not.toBe(ground)
 
   // The newer one about the same zone takes the older one's place.
   await bid(blue, 1)

@@ -103,6 +103,15 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
     await host.keyboard.press('Escape')
   })
 
+  await test.step('all alerts open, then dismissed at once', async () => {
+    await host.setViewportSize({ width: 360, height: 640 })
+    await host.getByRole('button', { name: '1 more' }).click()
+    await expect(alerts).toHaveCount(2)
+    await all('all alerts open')
+    await host.getByRole('button', { name: 'Dismiss all' }).click()
+    await expect(alerts).toHaveCount(0)
+  })
+
   await test.step('on a laptop it stands in the header, and nothing moves when it goes', async () => {
     await host.setViewportSize({ width: 1280, height: 800 })
     const told = host.getByRole('banner').locator('[data-toast]')
@@ -114,15 +123,6 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
     await told.getByRole('button', { name: 'Dismiss' }).click()
     await expect(told).toHaveCount(0)
     expect(await title.boundingBox()).toEqual(before)
-  })
-
-  await test.step('all alerts open, then dismissed at once', async () => {
-    await host.setViewportSize({ width: 360, height: 640 })
-    await host.getByRole('button', { name: '1 more' }).click()
-    await expect(alerts).toHaveCount(2)
-    await all('all alerts open')
-    await host.getByRole('button', { name: 'Dismiss all' }).click()
-    await expect(alerts).toHaveCount(0)
   })
 
   await test.step('a headline and a lost connection stand where nothing moves and nothing is pressed', async () => {

@@ -7,7 +7,7 @@ import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
-import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertMark } from './alert-mark.tsx'
 
 interface BannerProps {
@@ -26,16 +26,16 @@ const LONGEST_BESIDE = 44
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   const { title, detail, note } = alert
   const isZone = alert.icon === 'zone'
-  const isLaptop = useMediaQuery(LAPTOP)
+  const isLarge = useMediaQuery(TABLET)
   return (
     <Ground alert={alert}>
       <div className="play-alert mx-auto flex w-full max-w-(--wide) items-center">
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-w-0 flex-1 items-center gap-4 py-2.5 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 lg:py-1"
+          className="flex min-w-0 flex-1 items-center gap-4 py-2.5 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 tablet:py-1"
         >
-          <AlertMark alert={alert} size={isLaptop ? 44 : 56} />
+          <AlertMark alert={alert} size={isLarge ? 44 : 56} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
             <span
               className={classNames(
