@@ -151,7 +151,7 @@ test('[N8] proof that a team owes is told on Home and at the chat’s icon, also
   ).toBeVisible()
   const next = red.getByRole('navigation', { name: 'What next' }).getByRole('link')
   await expect(next).toContainText(`Post proof of ${cards.at(-1)?.title ?? ''}`.slice(0, 24))
-  await expect(next).toHaveAttribute('href', '/game/chat')
+  await expect(next).toHaveAttribute('href', `/game/chat?card=${cardId}`)
   await postMessage(red.request, server.origin, gameId, { text: 'Here', cardId })
   await expect(next).toBeHidden()
   await expect(red.getByText('Bids and claims wait')).toBeVisible()

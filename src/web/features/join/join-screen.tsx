@@ -125,7 +125,7 @@ export function JoinScreen() {
         }}
         className={classNames('sm:mb-3', !isFolded && 'team-ticket code-ticket')}
       >
-        <div className={isFolded ? 'hidden' : undefined}>
+        <div className={isFolded ? 'hidden' : 'on-signal'}>
           <GameCodeField
             value={gameCode}
             onType={type}

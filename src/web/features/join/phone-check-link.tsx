@@ -6,8 +6,8 @@ export const PhoneCheckLink = ({ isRow = false }: { isRow?: boolean }) => (
   <LinkButton to="/phone-check" variant={isRow ? 'secondary' : 'quiet'}>
     {isRow && <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />}
     <span>
-      Test this <span className="lg:hidden">phone</span>
-      <span className="max-lg:hidden">device</span>
+      Test this <span className="md:hidden">phone</span>
+      <span className="max-md:hidden">device</span>
     </span>
   </LinkButton>
 )

@@ -10,7 +10,7 @@ interface Shape {
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
 /** How high one photo gets, in px: upright ones make their message narrower instead. */
-const HIGHEST_PX = 280
+const HIGHEST_PX = 240
 /** A message's padding and border on both sides, in px. */
 const AROUND_PX = 23
 
@@ -26,15 +26,24 @@ export const columnsOf = (count: number): string =>
         ? 'grid-cols-2 md:grid-cols-4'
         : 'grid-cols-3'
 
-/** The class and the style of a message in an `@container`, as wide as its photos; where there's room, one photo stands beside the words. */
-export function photoBubble(photos: readonly Shape[]): { className: string; style?: CSSProperties } {
+/**
+ * The class and the style of a message in an `@container`, as wide as its photos; where there's room, one photo stands beside the words.
+ * @param hasWords it says more than by whom it is
+ */
+export function photoBubble(
+  photos: readonly Shape[],
+  hasWords: boolean,
+): { className: string; style?: CSSProperties } {
   const [photo, ...others] = photos
   if (!photo) return { className: 'max-w-[34rem]' }
   if (others.length > 0) return { className: 'w-[34rem]' }
   const widthPx = Math.round(HIGHEST_PX * placeOf(photo))
   return {
-    className:
-      'w-(--bubble) max-w-[420px] @2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[15rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
+    className: classNames(
+      'w-(--bubble) max-w-[420px]',
+      hasWords &&
+        '@2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[17.5rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
+    ),
     style: {
       // Its words need some width, too.
       '--bubble': `max(15.5rem, ${widthPx + AROUND_PX}px)`,

@@ -49,6 +49,11 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
 
   return (
     <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
+      {owed.length > 0 && (
+        <p className="w-min min-w-16 shrink-0 self-center text-14 leading-4 font-semibold text-danger">
+          No proof yet:
+        </p>
+      )}
       <div role="radiogroup" aria-label="Challenge" className="contents">
         <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
       </div>

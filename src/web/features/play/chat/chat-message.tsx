@@ -39,7 +39,7 @@ interface ChatMessageProps {
 /** A message of the chat: by whom, when, about what, its words and its photos. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { gameId, line, senderName, isByOfficial, team, earlier, sent, card, isOwn, canDelete } = props
-  const bubble = photoBubble(line.photos)
+  const bubble = photoBubble(line.photos, line.text !== null || card !== null)
   const isEmptied = line.text === null && line.photos.length === 0
   return (
     <li data-line={line.id} className={classNames('chat-line @container flex gap-2', isOwn && 'justify-end')}>

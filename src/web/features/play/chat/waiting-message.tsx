@@ -32,7 +32,7 @@ interface WaitingMessageProps {
 /** A message of one's own that is not in the game yet: it looks like what it becomes, dashed. */
 export function WaitingMessage(props: WaitingMessageProps) {
   const { message, written, state, isStuck, isPosted, isGoing, cardTitle, onRetry, postAs, onRemove } = props
-  const bubble = photoBubble(message.photos)
+  const bubble = photoBubble(message.photos, message.text !== '' || message.cardId !== null)
   return (
     <li className="@container flex justify-end">
       <article

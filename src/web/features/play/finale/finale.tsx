@@ -53,7 +53,8 @@ function Result({ view, onEnd }: { view: GameView; onEnd: () => void }) {
   )
 }
 
-const LARGEST = 'font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums'
+const LARGEST =
+  'font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums whitespace-nowrap lg:text-[min(16vw,38vh)] lg:leading-[0.9]'
 
 /** By what, and for whom. @param isLed it leads over to the reveal, and doesn't leave */
 function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLed: boolean }) {
@@ -80,11 +81,11 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       ) : (
         <>
           <p className={LARGEST}>{formatClock(0)}</p>
-          <p className="font-sign text-72 leading-none font-bold">Time is up</p>
+          <p className="font-sign text-72 leading-none font-bold lg:text-[min(8vw,19vh)]">Time is up</p>
         </>
       )}
       {badge && (
-        <p className="flex flex-col items-center gap-3 font-sign text-28 font-bold [overflow-wrap:anywhere] tablet:text-44">
+        <p className="flex flex-col items-center gap-3 font-sign text-28 font-bold [overflow-wrap:anywhere] tablet:text-44 lg:flex-row lg:gap-5 lg:text-72 lg:leading-none">
           <TeamBullet letter={badge.letter} color={badge.color} size={112} />
           {badge.name}
         </p>

@@ -48,28 +48,18 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
               key={choice}
               type="button"
               aria-pressed={isChosen}
+              aria-label={isAgain ? againWords(choice, newCount) : undefined}
               onClick={() => onSort(choice)}
               className={classNames(
                 'relative inline-flex min-h-10.5 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[4.5px] sm:px-3',
-                // Cards stand in other places than it says.
-                isAgain
-                  ? 'bg-sunken outline-[1.5px] -outline-offset-[1.5px] outline-ink'
-                  : 'aria-pressed:bg-ink aria-pressed:text-ground',
+                'aria-pressed:bg-ink aria-pressed:text-ground',
               )}
             >
               {isChosen && <Mark aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />}
               <span className={isAgain ? 'leading-4' : undefined}>
                 {choice}
-                {isAgain && (
-                  <>
-                    {newCount > 0 && (
-                      <>
-                        <span className="sr-only">, </span>
-                        <span className="block text-left font-bold sm:hidden">{newCount} new</span>
-                      </>
-                    )}
-                    <span className="sr-only">, sort again</span>
-                  </>
+                {isAgain && newCount > 0 && (
+                  <span className="block text-left font-bold sm:hidden">{newCount} new</span>
                 )}
               </span>
             </button>
@@ -79,6 +69,9 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
     </header>
   )
 }
+
+const againWords = (order: FlopOrder, newCount: number): string =>
+  `${order}, ${newCount > 0 ? `${newCount} new, ` : ''}sort again`
 
 interface SortAgainProps {
   newCount: number

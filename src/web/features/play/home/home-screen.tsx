@@ -150,8 +150,8 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
       type="button"
       onClick={onSkip}
       className={classNames(
-        'fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--team-fill) p-4 text-(--team-letter)',
-        isGo ? 'play-go' : 'landscape:has-data-city:pr-[34%]',
+        'fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--team-fill) p-4 text-(--team-letter) landscape:has-data-city:pr-[34%]',
+        isGo && 'play-go',
       )}
       style={ownTeam ? teamGround(ownTeam.color) : WITHOUT_TEAM}
     >
@@ -162,14 +162,14 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
           // As high for each word, and as its capitals: nothing below moves, and all stands in the middle.
           'play-pop grid h-[min(105vw,54vh)] place-content-center pb-[0.1em] font-sign leading-none font-bold',
           isGo
-            ? 'play-go-word whitespace-nowrap text-[min(104vw,96vh)] landscape:h-[60vh] landscape:text-[min(84vw,88vh)]'
+            ? 'whitespace-nowrap text-[min(104vw,96vh)] landscape:text-[min(62vw,75vh)]'
             : 'text-[min(145vw,75vh)]',
         )}
       >
         {word}
       </span>
       {ownTeam && (
-        <span className="play-go-team flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
+        <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
           <span
             aria-hidden="true"
             className="grid size-14 shrink-0 place-items-center rounded-full bg-(--team-letter) text-(--team-fill) lg:size-24"

@@ -78,7 +78,7 @@ test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
   const leading = ['$25 takes the lead', 'Take Zone 4 from Blue Whales']
   expect(lines({ ...take, leads: 'zones' }, heldBy('t2'))).toEqual(leading)
   expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 takes the lead', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 takes the lead on money', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 draws level, ahead on money', 'Claim Zone 4'])
   expect(lines({ ...take, leads: null }, heldBy('t2'))).toEqual([
     '$25 of your $46',
     'Take Zone 4 from Blue Whales',

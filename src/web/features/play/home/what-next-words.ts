@@ -65,7 +65,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
   return {
     kicker: advice.leads
-      ? `${price} takes the lead${advice.leads === 'balance' ? ' on money' : ''}`
+      ? `${price} ${advice.leads === 'balance' ? 'draws level, ahead on money' : 'takes the lead'}`
       : advice.isLost
         ? `${price} takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,

@@ -7,15 +7,20 @@ import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TicketCountdown } from '../flop/ticket-countdown.tsx'
+import { useAdvice } from './advice.tsx'
 import { bestPaid } from './best-paid.ts'
 
 const MOST_SHOWN = 3
 const TICK_MS = 5_000
 
-/** The live cards that pay most, as small tickets; beside a feed three where there's room and otherwise two; nothing where none is live. */
+/** The live cards that pay most, as small tickets, without the one that is advised above; beside a feed three where there's room and otherwise two; nothing where none is live. */
 export function WorthMost() {
   const { view } = useGameView()
-  const cards = bestPaid(view, useServerNow(TICK_MS)).slice(0, MOST_SHOWN)
+  const advice = useAdvice()
+  const advisedId = advice && 'cardId' in advice ? advice.cardId : null
+  const best = bestPaid(view, useServerNow(TICK_MS))
+  const isOneAbove = best.slice(0, MOST_SHOWN).some(({ id }) => id === advisedId)
+  const cards = best.filter(({ id }) => id !== advisedId).slice(0, MOST_SHOWN)
   // Until something has happened the room of the feed is theirs.
   const isMain = view.feed.length === 0
   const isWhole = isMain && cards.length === MOST_SHOWN
@@ -26,7 +31,7 @@ export function WorthMost() {
       className={classNames('flex flex-col gap-3', isWhole && 'min-h-0 flex-1')}
     >
       <h2 id="worth-most" className="font-sign text-28 font-bold">
-        Worth the most now
+        {isOneAbove ? 'Other top cards' : 'Worth the most now'}
       </h2>
       <ul
         className={classNames(
