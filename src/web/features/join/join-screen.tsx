@@ -164,7 +164,7 @@ export function JoinScreen() {
             Join Game
           </Button>
         )}
-        <div className="flex flex-wrap justify-evenly *:px-1 cramped:hidden">
+        <div className="flex flex-wrap justify-evenly *:px-1">
           {isFolded && (
             <Button variant="quiet" onClick={typeInstead}>
               Type other codes
