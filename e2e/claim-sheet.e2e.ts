@@ -108,7 +108,7 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
   await test.step('[F9] what has come since is said, moves nothing, and is sorted in at a press', async () => {
     const [top = '', newest = ''] = await flopTitles(red)
     await expect(ticket(red, newest).getByText('New', { exact: true })).toBeVisible()
-    await red.getByRole('button', { name: 'Newest, 2 new, sort again' }).click()
+    await red.getByRole('button', { name: 'Newest 2 new sort again' }).click()
     await expect(red.getByRole('button', { name: 'Newest', exact: true })).toBeFocused()
     expect((await flopTitles(red)).slice(0, 2)).toEqual([newest, top])
     await expect(red.getByText('New', { exact: true })).toHaveCount(0)

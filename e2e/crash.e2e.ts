@@ -64,8 +64,11 @@ test('kill -9 in the middle of bids loses none that was told as placed, and doub
 /** Bids a dollar; one that is told as not done is made again. */
 async function bidUntilPlaced(phone: Page): Promise<void> {
   const isPlaced = async (): Promise<boolean> => (await bidAmount(phone).inputValue()) === ''
-  const isRefused = (): Promise<boolean> => phone.getByText('Nothing was charged.').first().isVisible()
+  const refusal = phone.getByText('Nothing was charged.')
+  const isRefused = (): Promise<boolean> => refusal.first().isVisible()
   while (true) {
+    // A refusal that is still in sight isn't the next bid's.
+    await expect(refusal).toHaveCount(0)
     await pressBid(phone, 1)
     await expect.poll(async () => (await isPlaced()) || (await isRefused()), { timeout: 30_000 }).toBe(true)
     if (await isPlaced()) return

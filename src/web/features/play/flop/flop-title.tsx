@@ -48,7 +48,6 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
               key={choice}
               type="button"
               aria-pressed={isChosen}
-              aria-label={isAgain ? againWords(choice, newCount) : undefined}
               onClick={() => onSort(choice)}
               className={classNames(
                 'relative inline-flex min-h-10.5 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[4.5px] sm:px-3',
@@ -61,6 +60,7 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
                 {isAgain && newCount > 0 && (
                   <span className="block text-left font-bold sm:hidden">{newCount} new</span>
                 )}
+                {isAgain && <span className="sr-only"> sort again</span>}
               </span>
             </button>
           )
@@ -69,9 +69,6 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
     </header>
   )
 }
-
-const againWords = (order: FlopOrder, newCount: number): string =>
-  `${order}, ${newCount > 0 ? `${newCount} new, ` : ''}sort again`
 
 interface SortAgainProps {
   newCount: number
