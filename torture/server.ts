@@ -51,9 +51,16 @@ export class Server {
 
   /** A server that listens. */
   static async start(scope: Scope, options: ServerOptions): Promise<Server> {
-    const server = await Server.prepare(scope, options)
-    await server.start()
-    return server
+    for (;;) {
+      const server = await Server.prepare(scope, options)
+      try {
+        await server.start()
+        return server
+      } catch (error) {
+        // Another test took the port between its being found free and the start.
+        if (!server.stderr.includes(`Port ${new URL(server.origin).port} is in use`)) throw error
+      }
+    }
   }
 
   /** The last lines of its log since it was started last. */
