@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { BackLink } from './back-link.tsx'
 import { classNames } from './class-names.ts'
-import { IconLink } from './icon-button.tsx'
 import { useDockHeight } from './use-height-variable.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -49,14 +48,7 @@ interface ScreenTitleProps {
 export function ScreenTitle({ children, back, end }: ScreenTitleProps) {
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-1 pb-3">
-      {back && (
-        <IconLink
-          to={back.to}
-          label={back.label}
-          icon={<ArrowLeft aria-hidden="true" className="size-6" />}
-          className="-ml-3"
-        />
-      )}
+      {back && <BackLink {...back} className="-ml-3" />}
       <h1
         tabIndex={-1}
         data-route-heading

@@ -7,6 +7,9 @@ export const TABLET = '(width >= 1024px), (width >= 768px) and (orientation: por
 /** A laptop: as `lg:`. */
 export const LAPTOP = '(width >= 64rem)'
 
+/** A phone held upright: as `max-sm:`. */
+export const PHONE = '(width < 40rem)'
+
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

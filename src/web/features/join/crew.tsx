@@ -14,8 +14,8 @@ import { OwnName } from './own-name.tsx'
 const MOST = 8
 
 /**
- * Who is on the own team, the reader first: bullets with a first letter or the player's number, and names below. The reader can change
- * their own name there. Only the host is told who of them is here; that nobody else is, the count alone tells: then they're outlined, as in the lobby.
+ * The own team's players, the reader first: a bullet with an initial or the player's number, and the name below it. The reader can
+ * change their own name. Only the host is told who is here, and players how many: while that is one, all others are outlined.
  */
 export function Crew() {
   const { view, teamId, online } = useGame()

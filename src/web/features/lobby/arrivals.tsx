@@ -45,7 +45,7 @@ interface TeamArrivalsProps extends ArrivalsProps {
 }
 
 /**
- * Who has come into a team, in one line: those who are here come before those who are away, each with the latest first.
+ * A team's players in one line: those who are here, then those who are away, the latest first in each group.
  * The count in the row says it in words.
  */
 export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) => (

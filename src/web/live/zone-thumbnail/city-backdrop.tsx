@@ -32,7 +32,7 @@ const boxOf = ({ left, top, width, height }: TurnedFrame): string => `${left} ${
  * The city behind a moment's words, whole and quiet in the colour of the letters. As large as a window that stands, or above
  * the words if it's wide; in the right third of one that lies. Decoration, of perhaps ten thousand corners: it stands still.
  * One path, so that a border which two zones share is no brighter than the coast.
- * @param isLit its zones shine, and their borders are of the ground's colour; behind the words, across the whole window
+ * @param isLit its zones shine, and their borders are of the ground's colour
  */
 export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
   const city = useCity()

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
-import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { Moments } from '../moments/use-moments.ts'
 import { Banner, Line } from './alert-banner.tsx'
 import { useAlerts } from './use-alerts.ts'
@@ -69,8 +69,6 @@ export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) 
     </div>
   )
 }
-
-const PHONE = '(width < 40rem)'
 
 /** The button that opened the list has gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
 import { Clock, EyeOff, Megaphone, Tickets } from 'lucide-react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { SplitSign } from '#web/ui/game/split-sign.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { SplitSign } from './split-sign.tsx'
 
 const ICONS = { card: Tickets, time: Clock, hidden: EyeOff, host: Megaphone } as const
 

@@ -1,7 +1,7 @@
 import './interactive-map.css'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { IconLink } from '#web/ui/icon-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { KeepScreenOn } from '../keep-screen-on.tsx'
 import { LiveMap } from './live-map.tsx'
 
@@ -11,11 +11,7 @@ export function InteractiveMapScreen() {
   return (
     <main data-fills-window className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-12 shrink-0 items-center gap-1 border-b-[1.5px] border-ink bg-ground px-1 split:px-2">
-        <IconLink
-          to="/game/zones"
-          label="Back to Zones"
-          icon={<ArrowLeft aria-hidden="true" className="size-6" />}
-        />
+        <BackLink to="/game/zones" label="Back to Zones" />
         <h1 tabIndex={-1} data-route-heading className="min-w-0 flex-1 font-sign text-28 leading-8 font-bold">
           Interactive Map
         </h1>

@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useNotSent } from '../chat/use-not-sent.ts'
 import { FinalBoard } from '../final-board.tsx'
 import { useIsRevealed } from '../finale/seen-end.ts'
@@ -41,7 +41,7 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   const isRevealed = useIsRevealed(view)
   const [isToastRead, setToastRead] = useState(false)
   const hasBegun = view.startedAtMs !== null
-  const phone = `(width < 40rem) and (height >= ${PHONE_REM + ROW_REM * view.teams.length}rem)`
+  const phone = `${PHONE} and (height >= ${PHONE_REM + ROW_REM * view.teams.length}rem)`
   // A host's picture stands upright, and needs the height.
   const hasRoom = useMediaQuery(hasBorders(view) ? `${BESIDE}, ${phone}` : BESIDE)
   const hasMap = hasBegun && hasRoom && hasThumbnail(view)

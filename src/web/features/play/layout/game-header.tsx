@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatPrice } from '#core/game/money.ts'
@@ -7,13 +6,13 @@ import { waitingCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamRgb } from '#web/ui/game/team-colours.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
-import { IconLink } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { setBarColour } from '#web/ui/theme.ts'
 import { ToastInHeader } from '#web/ui/toast-strip.tsx'
@@ -62,14 +61,7 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
           style={team && teamGround(team.color)}
         >
           <div className="play-header mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3 lg:min-h-15">
-            {back && (
-              <IconLink
-                to={back.to}
-                label={back.label}
-                icon={<ArrowLeft aria-hidden="true" className="size-6" />}
-                className="-my-1 -ml-3"
-              />
-            )}
+            {back && <BackLink {...back} className="-my-1 -ml-3" />}
             {/* Large amounts and large text take two lines: a line breaks between the two, not in an amount. */}
             <div className="flex min-w-min flex-1 items-center gap-1 min-[360px]:gap-2 sm:gap-3">
               {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}

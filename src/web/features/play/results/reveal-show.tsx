@@ -77,7 +77,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
               aria-live="polite"
               className="min-h-10 min-w-0 content-center text-16 leading-5 tablet:text-20"
             >
-              {isolated(tieWords(view, rows, open))}
+              {isolated(tieWords(view, decided))}
             </p>
             <Button variant="secondary" onClick={reveal.showAll} className="shrink-0 tablet:text-20!">
               Show all

@@ -16,8 +16,8 @@ const rows: Standing[] = [
 ]
 
 test('[U7] a tie is told once both its teams are open, with what each had left', () => {
-  expect(tieWords(state, rows, new Set([green.id]))).toBe('')
-  const open = new Set([green.id, blue.id])
-  expect(tieWords(state, rows, open)).toBe('Tied on zones: Blue Whales had $111.00 left, Green Owls $42.00.')
-  expect(decidedByMoney(rows, open).map(({ rank }) => rank)).toEqual([2, 3])
+  expect(tieWords(state, decidedByMoney(rows, new Set([green.id])))).toBe('')
+  const decided = decidedByMoney(rows, new Set([green.id, blue.id]))
+  expect(tieWords(state, decided)).toBe('Tied on zones: Blue Whales had $111.00 left, Green Owls $42.00.')
+  expect(decided.map(({ rank }) => rank)).toEqual([2, 3])
 })

@@ -15,13 +15,11 @@ export const decidedByMoney = (rows: readonly Standing[], open: ReadonlySet<Team
       rows.some((other) => open.has(other.team.id) && other.zones === row.zones && other.rank !== row.rank),
   )
 
-/** How the tie that was opened last was broken: `Tied on zones: Blue had $111.00 left, Yellow $42.00.` Empty while there's none. */
-export function tieWords(
-  view: Pick<GameView, 'teams'>,
-  rows: readonly Standing[],
-  open: ReadonlySet<TeamId>,
-): string {
-  const decided = decidedByMoney(rows, open)
+/**
+ * How the tie that was opened last was broken: `Tied on zones: Blue had $111.00 left, Yellow $42.00.` Empty while there's none.
+ * @param decided by `decidedByMoney`
+ */
+export function tieWords(view: Pick<GameView, 'teams'>, decided: readonly Standing[]): string {
   const [first] = decided
   const [higher, lower] = decided.filter(({ zones }) => zones === first?.zones)
   if (!higher || !lower) return ''

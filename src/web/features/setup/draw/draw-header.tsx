@@ -1,6 +1,7 @@
-import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SAVE_KEYS, saveKeysName } from '../save-keys.ts'
 
 interface DrawHeaderProps {
@@ -24,11 +25,7 @@ export const DrawHeader = ({
   onSave,
 }: DrawHeaderProps) => (
   <header className="flex min-h-14 shrink-0 items-center gap-1 border-b-[1.5px] border-ink bg-ground pr-2 pl-1">
-    <IconLink
-      to={backTo}
-      label="Back to Map & Zones"
-      icon={<ArrowLeft aria-hidden="true" className="size-6" />}
-    />
+    <BackLink to={backTo} label="Back to Map & Zones" />
     <h1
       tabIndex={-1}
       data-route-heading

@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { SplitSign } from '#web/ui/game/split-sign.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { isolated } from '#web/ui/isolated.ts'
-import { SplitSign } from '../../alerts/split-sign.tsx'
 import type { Feat } from './feats.ts'
 
 /** What was outstanding, a ticket each; nothing where nothing was. */

@@ -1,6 +1,6 @@
-import type { TeamBadge } from '#web/ui/game/team-badges.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
+import type { TeamBadge } from './team-badges.ts'
+import { TeamBullet } from './team-bullet.tsx'
+import { teamPaint } from './team-colours.ts'
 
 interface SplitSignProps {
   number: number
