@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './scripts/build/chunks.ts'
 import { installable } from './scripts/build/service-worker.ts'
+import { styledChunks } from './scripts/build/styled-chunks.ts'
 
 // Where `npm run dev` has the server listen.
 const server = `http://localhost:${process.env.PORT || 3000}`
@@ -10,7 +11,7 @@ const server = `http://localhost:${process.env.PORT || 3000}`
 /** Builds the web into `dist/web`; in development passes everything that is not the web to the server. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), installable()],
+  plugins: [react(), tailwindcss(), styledChunks(), installable()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
