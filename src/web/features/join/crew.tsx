@@ -32,11 +32,11 @@ export function Crew() {
   return (
     <ul
       aria-label="Your team"
-      className="flex flex-wrap justify-center gap-x-1 gap-y-3 px-3 tablet:max-lg:-ml-5 tablet:max-lg:justify-start tablet:max-lg:px-0"
+      className="flex flex-wrap justify-center gap-x-1 gap-y-3 px-3 tablet:max-lg:flex-1 tablet:max-lg:justify-end tablet:max-lg:px-0"
       style={{ '--fill': fill, '--letter': letter } as CSSProperties}
     >
       {own && (
-        <li className="relative flex min-w-0 items-start has-[form]:w-full has-[form]:max-w-100 has-[form]:rounded-sm has-[form]:border-2 has-[form]:border-(--keyline) has-[form]:bg-ground has-[form]:px-3 has-[form]:text-left has-[form]:text-ink [&>button]:absolute [&>button]:top-2 [&>button]:left-[calc(50%-8px)] [&>button]:text-current [&>button]:hover:bg-transparent [&>button>svg]:size-6.5 [&>button>svg]:rounded-full [&>button>svg]:border-2 [&>button>svg]:border-(--letter) [&>button>svg]:bg-(--fill) [&>button>svg]:p-1 lg:[&>button]:left-[calc(50%-2px)] lg:[&>button]:top-5">
+        <li className="relative flex min-w-0 items-start has-[form]:w-full has-[form]:max-w-100 has-[form]:rounded-sm has-[form]:border-2 has-[form]:border-(--keyline) has-[form]:bg-ground has-[form]:px-3 has-[form]:text-left has-[form]:text-ink [&>button]:absolute [&>button]:top-2 [&>button]:left-[calc(50%-8px)] [&>button]:text-current [&>button]:hover:bg-transparent [&>button>svg]:size-6.5 [&>button>svg]:rounded-full [&>button>svg]:border-2 [&>button>svg]:border-(--letter) [&>button>svg]:bg-(--fill) [&>button>svg]:p-1 tablet:[&>button]:left-[calc(50%-2px)] tablet:[&>button]:top-5">
           <OwnName
             show={(name) => (
               <Bullet player={own}>
@@ -86,7 +86,7 @@ const Bullet = ({ player, isAway = false, children }: BulletProps) => (
       aria-hidden="true"
       data-letter={playerInitial(player)}
       className={classNames(
-        'grid size-10 shrink-0 place-items-center rounded-full border-[3px] border-(--letter) font-sign text-20 leading-none font-bold before:content-[attr(data-letter)] lg:size-14 lg:text-28',
+        'grid size-10 shrink-0 place-items-center rounded-full border-[3px] border-(--letter) font-sign text-20 leading-none font-bold before:content-[attr(data-letter)] tablet:size-14 tablet:text-28',
         !isAway && 'bg-(--letter) text-(--fill)',
       )}
     />

@@ -144,7 +144,7 @@ function Waiting({
         ) : (
           banner
         )}
-        <div className="flex max-w-full min-w-0 flex-col gap-3 lg:gap-8">
+        <div className="flex max-w-full min-w-0 flex-col gap-3 lg:gap-8 tablet:max-lg:flex-1 tablet:max-lg:flex-row tablet:max-lg:flex-wrap tablet:max-lg:items-center tablet:max-lg:justify-between tablet:max-lg:gap-6">
           <h1
             tabIndex={-1}
             data-route-heading

@@ -18,6 +18,8 @@ interface TeamCodesProps {
 /** Every team with its code and who has come. */
 export function TeamCodes({ view, here, ownTeam, joinAddress }: TeamCodesProps) {
   const badges = teamBadges(view.teams)
+  // That nobody is here is said once, above.
+  const isAnyoneHere = countHere(Object.values(view.players), here) > 0
   return (
     <ul className="flex flex-col border-y border-hairline">
       {view.teams.map((team) => {
@@ -33,8 +35,13 @@ export function TeamCodes({ view, here, ownTeam, joinAddress }: TeamCodesProps) 
             crew={<TeamArrivals {...{ view, team, here }} />}
           >
             {/* Broken after the comma, if anywhere. */}
-            <span className="whitespace-nowrap">{counted(players, 'player')},</span>{' '}
-            <span className="whitespace-nowrap">{countHere(playersOf(view, id), here)} here</span>
+            <span className="whitespace-nowrap">
+              {counted(players, 'player')}
+              {isAnyoneHere && ','}
+            </span>{' '}
+            {isAnyoneHere && (
+              <span className="whitespace-nowrap">{countHere(playersOf(view, id), here)} here</span>
+            )}
           </TeamCodeRow>
         )
       })}

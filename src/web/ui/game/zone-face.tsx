@@ -9,14 +9,12 @@ interface ZoneFaceProps {
   title: string
   /** The team that holds the zone; null for an unclaimed one. */
   owner: { letter: string; color: string; name: string } | null
-  /** The highest bid in words; without one it says so. */
+  /** The highest bid in words; without one it says so. Under the holder's name. */
   amount: string | null
   /** Stands behind the amount. */
   beside?: ReactNode
-  /** Why it takes no more bids: under the amount, on a line of its own, so that the amounts of all tiles of a row stand on one. */
-  note?: ReactNode
-  /** What takes the zone, the largest of all; the amount stands small above it. */
-  price?: ReactNode
+  /** At its foot: what takes the zone, or why it takes no more bids. */
+  children?: ReactNode
   /** It has more room than its words need: they're larger, by the width of the container that it stands in. */
   isTall?: boolean
 }
@@ -29,31 +27,16 @@ export const zoneTileClass = (isOwned: boolean, className?: string): string =>
     className,
   )
 
-/** About as wide is a letter of Barlow Condensed, in em. */
-const EM_A_LETTER = 0.45
-
-/** With less room than for its longest word a name goes below the number, rather than break within a word. */
-const longestWord = (name: string): number => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length))
-
-/** A zone as players see it, in Zones and while a host writes it: its sign across the top in its owner's colour, title and highest bid. */
-export function ZoneFace({
-  number,
-  title,
-  owner,
-  amount,
-  beside,
-  note,
-  price,
-  isTall = false,
-}: ZoneFaceProps) {
+/** A zone as players see it, in Zones and while a host writes it: its number plate, its holder and the highest bid in the holder's colour; then title and price. */
+export function ZoneFace({ number, title, owner, amount, beside, children, isTall = false }: ZoneFaceProps) {
   const holder = owner ? owner.name : 'Unclaimed'
   const paint = owner && teamPaint(owner.color)
   return (
     <>
       <span
         className={classNames(
-          'relative flex min-h-11 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b-2 py-1 pl-2 md:min-h-12',
-          owner ? 'border-(--keyline) pr-10 forced-color-adjust-none' : 'border-dashed border-line pr-2',
+          'relative flex min-h-12 shrink-0 gap-2 border-b-2',
+          owner ? 'border-(--keyline) pr-9 forced-color-adjust-none' : 'border-dashed border-line pr-2',
         )}
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
@@ -61,17 +44,20 @@ export function ZoneFace({
           role="img"
           aria-label={zoneWords(number, owner)}
           className={classNames(
-            'grid size-8 shrink-0 place-items-center rounded-xs font-sign text-[20px] leading-none font-bold select-none',
-            owner ? 'bg-sign text-on-sign' : 'border-2 border-dashed border-line',
+            'grid w-11 shrink-0 place-items-center font-sign text-28 leading-none font-bold select-none lg:w-12',
+            owner ? 'bg-sign text-on-sign' : 'border-r-2 border-dashed border-line',
           )}
         >
           {number}
         </span>
-        <span
-          className="max-w-full min-w-0 shrink grow font-sign text-16 leading-[1.05] font-bold [overflow-wrap:anywhere] lg:text-[1.125rem] lg:leading-[1.05]"
-          style={{ flexBasis: `${longestWord(holder) * EM_A_LETTER}em` }}
-        >
-          {holder}
+        <span className="flex max-w-full min-w-0 flex-1 flex-col justify-center gap-px py-1">
+          <span className="font-sign text-16 leading-[1.05] font-bold [overflow-wrap:anywhere]">
+            {holder}
+          </span>
+          <span className="text-14 leading-4 font-semibold tabular-nums">
+            {amount ?? 'No Bid'}
+            {beside}
+          </span>
         </span>
         {owner && (
           <TeamBullet
@@ -79,60 +65,28 @@ export function ZoneFace({
             color={owner.color}
             size={28}
             isInverted
-            className="absolute top-1.5 right-1.5 border-current! md:top-2"
+            className="absolute top-2 right-1.5 border-current!"
           />
         )}
       </span>
       {/* The screen of its bids has all of a longer one. */}
       <span
         className={classNames(
-          'mx-2.5 mb-1 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
+          'mx-2.5 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
           isTall ? 'mt-2.5 text-[clamp(1.125rem,7cqi,1.375rem)] leading-[1.25]' : 'mt-1.5 text-16 leading-5',
         )}
       >
         <bdi>{title}</bdi>
       </span>
-      {price ? (
-        <>
-          <span className="mx-2.5 mt-auto text-14 leading-5">
-            {amount ? (
-              <>
-                <span className="text-muted">Bid</span> {amount}
-              </>
-            ) : (
-              'No Bid'
-            )}
-            {beside}
-          </span>
-          <span
-            className={classNames(
-              'mx-2.5 flex min-h-7 flex-wrap items-baseline gap-x-1.5 font-sign text-20 leading-6 font-bold',
-              isTall ? 'mt-1 mb-2.5' : 'mb-1',
-            )}
-          >
-            {price}
-          </span>
-        </>
-      ) : (
-        <>
-          <span
-            className={classNames(
-              'mx-2.5 mt-auto font-sign font-bold',
-              isTall ? 'text-[min(2.75rem,max(20px,20cqi))] leading-none' : 'text-20',
-            )}
-          >
-            {amount ?? 'No Bid'}
-            {beside}
-          </span>
-          <span
-            className={classNames(
-              'mx-2.5 min-h-5',
-              isTall ? 'mt-0.5 mb-2.5 text-16 leading-5' : 'mb-1.5 text-14 leading-5',
-            )}
-          >
-            {note}
-          </span>
-        </>
+      {children && (
+        <span
+          className={classNames(
+            'mx-2.5 mt-auto flex min-h-7 flex-wrap items-center gap-x-1.5',
+            isTall ? 'mb-2.5' : 'mt-0.5 mb-1',
+          )}
+        >
+          {children}
+        </span>
       )}
     </>
   )

@@ -33,7 +33,9 @@ export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, child
           id={hasMore ? undefined : id}
           className={classNames(
             'leading-6',
-            isRefused ? 'text-16 font-semibold text-danger' : 'font-sign text-20 font-bold',
+            isRefused
+              ? 'text-16 font-semibold text-danger'
+              : 'font-sign text-20 font-bold tablet:text-28 tablet:leading-8',
           )}
         >
           {line?.title}

@@ -1,4 +1,4 @@
-import { ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
+import { ChevronRight, MessagesSquare } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { counted } from '#core/wording.ts'
 import { unreadWords } from '#web/live/chat/unread.ts'
@@ -19,12 +19,12 @@ function useNews() {
   const notSent = useNotSent()
   const owed = view?.status === 'active' ? missing.length : 0
   const urgent = [notSent > 0 && `${notSent} not sent`, owed > 0 && `${counted(owed, 'proof')} missing`]
-  return { unread, urgent: urgent.filter((words) => words !== false) }
+  return { unread, urgent: urgent.filter((words) => words !== false), urgentCount: notSent + owed }
 }
 
 /** The way to the evidence chat in the header of the game, with how many messages are new; what is urgent comes before that. */
 export function ChatIconLink() {
-  const { unread, urgent } = useNews()
+  const { unread, urgent, urgentCount } = useNews()
   const words = unread > 0 ? [...urgent, unreadWords(unread)] : urgent
   return (
     <IconLink
@@ -33,7 +33,7 @@ export function ChatIconLink() {
       icon={
         <span className="relative">
           <MessagesSquare aria-hidden="true" className="size-6" />
-          {urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
+          {urgentCount > 0 ? <UrgentBadge count={urgentCount} /> : unread > 0 && <Badge count={unread} />}
         </span>
       }
       aria-current={useLocation().pathname === CHAT ? 'page' : undefined}
@@ -53,13 +53,17 @@ function Badge({ count }: { count: number }) {
   )
 }
 
-/** What is stuck or owed matters more than what is new. */
-function UrgentBadge() {
+/** What is stuck or owed matters more than what is new: its octagon says so, and how much there is. */
+function UrgentBadge({ count }: { count: number }) {
   return (
-    <OctagonAlert
+    <span
       aria-hidden="true"
-      className="absolute -top-2 left-full -ml-3 size-5 rounded-full bg-ground text-danger"
-    />
+      className="octagon absolute -top-2.5 left-full -ml-3.5 grid size-6 place-items-center bg-ground"
+    >
+      <span className="octagon grid size-5 place-items-center bg-danger font-sign text-[14px] leading-none font-bold text-ground">
+        {count > 9 ? '9+' : count}
+      </span>
+    </span>
   )
 }
 

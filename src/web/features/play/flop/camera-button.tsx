@@ -19,12 +19,9 @@ export function CameraButton({ card, proof }: CameraButtonProps) {
     <Button
       variant={isAsked ? 'primary' : 'secondary'}
       data-camera={card.id}
-      className={classNames(ticketButton, 'ticket-camera w-14 px-0 max-[22.4rem]:w-12')}
+      className={classNames(ticketButton, 'ticket-camera w-14 max-[22.4rem]:w-12')}
     >
-      <Camera
-        aria-hidden="true"
-        className={classNames('size-6 shrink-0 sm:size-5', !isAsked && 'ticket-lens')}
-      />
+      <Camera aria-hidden="true" className={classNames('size-5 shrink-0', !isAsked && 'ticket-lens')} />
       {!isAsked && (
         <Icon
           aria-hidden="true"
@@ -32,6 +29,9 @@ export function CameraButton({ card, proof }: CameraButtonProps) {
           strokeWidth={3}
         />
       )}
+      <span aria-hidden="true" className="ticket-word text-14 leading-4">
+        Proof
+      </span>
       <span className="ticket-label sr-only">{isAsked ? 'Post proof' : short}</span>
       <span className="sr-only">
         {isAsked ? ' of ' : ', post more of '}

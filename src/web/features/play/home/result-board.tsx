@@ -31,6 +31,11 @@ export function ResultBoard() {
             </span>
           </p>
           <FinalHeadline view={view} />
+          {view.status === 'active' && (
+            <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-1">
+              Not final until the host ends the game.
+            </p>
+          )}
         </section>
         <div className="flex flex-col gap-1 tablet:flex-col-reverse tablet:gap-3">
           <nav aria-label="What next" className="px-4 pb-3 tablet:p-0">

@@ -101,13 +101,16 @@ function Headline() {
   )
 }
 
+/** What a pause stops, and what it doesn't. */
+const PAUSED_WORDS = 'No claims or bids. Proof and chat go on.'
+
 /** The only part that rerenders each second. */
 function Clock({ headline }: { headline: ReactNode }) {
   const { view } = useGameView()
   const nowMs = useServerNow(1000)
   const { leftMs, isOver, isLastTrain } = timeLeft(view, nowMs)
   // In a pause nobody knows.
-  const aside = !isOver && !view.pause && endsAtWords(view.endsAtMs, nowMs)
+  const aside = !isOver && (view.pause ? PAUSED_WORDS : endsAtWords(view.endsAtMs, nowMs))
   // Its clock hasn't run out.
   const label = view.status === 'completed' && !view.isTimeUp ? 'Ended early by the host' : undefined
   return (

@@ -37,7 +37,7 @@ export function PinnedAnnouncement() {
               <ExpandableText
                 key={`${pinned.id} ${isRead}`}
                 text={pinned.text}
-                lines={isRead ? 1 : 'raised'}
+                lines={isRead ? 1 : 2}
                 about="the announcement"
               />
             </div>

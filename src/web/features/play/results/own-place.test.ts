@@ -46,6 +46,8 @@ test('[U7] under the place stands what the next team had, and what decided betwe
     '1 zone, tied with Owls: more money left',
     '1 zone, tied with Blue: less money left',
   ])
+  const second = { ...tied, zones: [zone(1, 't1'), zone(2, 't2'), zone(3, 't3'), zone(4, 't1')] }
+  expect(gap(second, 't2')).toBe('1 zone, tied with Owls: more money left')
   const level = { ...shared, zones: [zone(1, 't3')] }
   expect(gap(level, 't1')).toBe('0 zones, tied with Blue')
 })

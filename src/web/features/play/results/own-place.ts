@@ -29,7 +29,10 @@ export function ownGapWords(view: Final, teamId: TeamId): string {
   const zones = counted(own.zones, 'zone')
   const { winners } = outcome(view)
   if (winners.length > 1 && winners.some(({ id }) => id === teamId)) return `${zones} each`
-  const next = rows[index === 0 ? 1 : index - 1]
+  const [above, below] = [rows[index - 1], rows[index + 1]]
+  // What the teams above had is plain to see; that money kept one below isn't.
+  const isAheadByMoney = below?.zones === own.zones && below.rank !== own.rank && above?.zones !== own.zones
+  const next = isAheadByMoney ? below : (above ?? below)
   return next ? `${zones}, ${besideWords(own, next, calledName(view, next.team.id))}` : zones
 }
 

@@ -62,7 +62,7 @@ export function ZonesScreen() {
     <Screen
       width="wide"
       className={classNames(
-        'play-labels',
+        'play-labels max-sm:pt-1',
         hasMap &&
           'grid [--beside:max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1600px]:grid-cols-[minmax(0,1fr)_30rem]',
       )}
@@ -106,12 +106,14 @@ export function ZonesScreen() {
               type="button"
               aria-pressed={choice === filter}
               onClick={() => setFilter(choice)}
-              className="flex min-h-13 min-w-min flex-1 flex-col items-center justify-center rounded-sm px-1 text-tab wrap-break-word aria-pressed:bg-ink aria-pressed:text-ground"
+              className="flex min-h-12 min-w-min flex-1 flex-col items-center justify-center rounded-sm px-1 text-tab wrap-break-word aria-pressed:bg-ink aria-pressed:text-ground"
             >
-              <span className="font-sign text-20 font-bold">
+              <span className="font-sign text-20 leading-6 font-bold">
                 {filterZones(view.zones, choice, teamId).length}
               </span>
-              <span className="font-semibold">{!hasTeam && choice === 'Theirs' ? 'Taken' : choice}</span>
+              <span className="leading-4 font-semibold">
+                {!hasTeam && choice === 'Theirs' ? 'Taken' : choice}
+              </span>
             </button>
           ))}
         </fieldset>
@@ -125,8 +127,8 @@ export function ZonesScreen() {
         ) : (
           <ul
             className={classNames(
-              // All as high, but for one that has more to say: six are in sight on a phone.
-              'grid auto-rows-[minmax(9.375rem,auto)] gap-3',
+              // All as high, but for one that has more to say: eight are in sight on a phone.
+              'grid auto-rows-[minmax(8rem,auto)] gap-2 sm:auto-rows-[minmax(9.375rem,auto)] sm:gap-3',
               hasMap
                 ? 'grid-cols-2'
                 : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
@@ -178,34 +180,35 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTi
         owner={owner}
         isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
-        beside={
-          <>
-            <AsOf />
-            {isCheapest && <CheapestFlag />}
-          </>
-        }
-        note={note}
-        price={
-          note || isOver ? null : (
-            <TilePrice zone={zone} ownTeamId={ownTeamId} lackingCents={lackingCents} isTall={isTall} />
-          )
-        }
-      />
+        beside={<AsOf />}
+      >
+        {isOver
+          ? undefined
+          : (note ?? (
+              <TilePrice
+                zone={zone}
+                ownTeamId={ownTeamId}
+                lackingCents={lackingCents}
+                isCheapest={isCheapest}
+                isTall={isTall}
+              />
+            ))}
+      </ZoneFace>
     </Link>
   )
 }
 
-interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'isTall'> {
+interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'isCheapest' | 'isTall'> {
   /** What the team has too little; null where it can take the zone. */
   lackingCents: number | null
 }
 
 /** What takes the zone, to be read at arm's length: the amount larger than its words. */
-function TilePrice({ zone, ownTeamId, lackingCents, isTall }: TilePriceProps) {
+function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePriceProps) {
   const price = priceParts(zone, ownTeamId)
   if (!price) {
     return (
-      <span className="flex items-center gap-1.5">
+      <span className="flex items-center gap-1.5 font-sign text-20 leading-6 font-bold">
         {ownTeamId !== '' && <Check aria-hidden="true" strokeWidth={3} className="size-5 shrink-0" />}
         You hold it
       </span>
@@ -216,15 +219,23 @@ function TilePrice({ zone, ownTeamId, lackingCents, isTall }: TilePriceProps) {
   const isShort = lackingCents !== null && highestTotal(zone) > 0
   return (
     <>
-      <span className={classNames(size, (lackingCents !== null || ownTeamId === '') && 'text-muted')}>
+      <span
+        className={classNames(
+          'font-sign font-bold',
+          size,
+          (lackingCents !== null || ownTeamId === '') && 'text-muted',
+        )}
+      >
         {isShort ? formatPrice(lackingCents) : price.amount}
       </span>{' '}
       <span
         className={classNames(
-          'font-sans text-16 leading-6 font-semibold',
+          'font-sans font-semibold',
+          isCheapest ? 'text-14 leading-4' : 'text-16 leading-6',
           lackingCents !== null && 'text-muted',
         )}
       >
+        {isCheapest && <CheapestFlag />}
         {isShort ? 'short' : price.words}
         {isShort && <span className="sr-only"> of taking it</span>}
       </span>
@@ -232,9 +243,5 @@ function TilePrice({ zone, ownTeamId, lackingCents, isTall }: TilePriceProps) {
   )
 }
 
-/** On the tile of the zone that the team can take for the least. */
-const CheapestFlag = () => (
-  <span className="float-right -mr-2.5 bg-ink px-2 font-sans text-14 leading-6 font-semibold text-ground">
-    Cheapest
-  </span>
-)
+/** On the tile of the zone that the team can take for the least: over its words, so that no tile is higher for it. */
+const CheapestFlag = () => <span className="block w-fit bg-ink px-1.5 text-ground">Cheapest</span>
