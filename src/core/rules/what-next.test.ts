@@ -163,7 +163,7 @@ test('[N7] what pays most is a card of the flop; none in a pause, at the end, or
   expect(bestEarning(game(), { role: 'referee', teamId: '' }, at(1))).toBeNull()
 })
 
-test('[N8] proof that is owed comes after what takes the lead and what ends soon, and alone stands in a pause', () => {
+test('[N8] proof that is owed comes after what takes the lead and what ends soon, and alone stands in a pause and after time is up', () => {
   const { cards } = game()
   const owed = cards.slice(0, 2)
   const told = (state: GameState, minutes: number) => whatNext(state, { ...player('t1'), owed }, at(minutes))
@@ -172,5 +172,6 @@ test('[N8] proof that is owed comes after what takes the lead and what ends soon
   expect(told(game({ bids: BEHIND }), 1)).toEqual(proof)
   expect(told(game({ bids: BEHIND }), 34)).toMatchObject({ kind: 'hurry' })
   expect(told(game({}, { type: 'GamePaused', sinceMs: at(1) }), 1)).toEqual(proof)
-  expect(told(game({ phase: 'time-up' }), 1)).toBeNull()
+  expect(told(game({ phase: 'time-up' }), 1)).toEqual(proof)
+  expect(told(game({ phase: 'completed' }), 1)).toBeNull()
 })

@@ -103,7 +103,7 @@ export function whatNext(
   shown: Advice | null = null,
 ): Advice | null {
   const board = boardOf(view, asking, nowMs)
-  if (!board) return view.pause ? (proofs(asking.owed)[0] ?? null) : null
+  if (!board) return isOnlyProofTaken(view) ? (proofs(asking.owed)[0] ?? null) : null
   const at = { ...board, takings: takingsOf(board) }
   for (const row of ROWS) {
     const advice = row(at).filter((each) => each.kind !== 'take' || each.zoneId !== toldZoneId)
@@ -113,6 +113,10 @@ export function whatNext(
   // 'Nothing in reach' would be untrue.
   return toldZoneId === null ? null : whatNext(view, asking, nowMs, shown)
 }
+
+/** Nothing can be claimed or bid, but proof can be posted: in a pause, and once time is up until the game ends. */
+const isOnlyProofTaken = ({ status, pause, isTimeUp }: GameView): boolean =>
+  status === 'active' && (Boolean(pause) || isTimeUp)
 
 /** The card that pays a team most, of those that it could claim at this moment; null where there is none. @param nowMs server time @see docs/rules.md N7 */
 export function bestEarning(view: GameView, asking: Asking, nowMs: number): Earning | null {

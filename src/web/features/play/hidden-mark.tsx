@@ -27,7 +27,7 @@ export function AsOf() {
   return (
     view.blind &&
     isBlindfolded(view) && (
-      <span className="font-sans text-14 font-normal text-muted"> at {timeOfDay(view.blind.sinceMs)}</span>
+      <span className="font-sans text-14 font-normal"> at {timeOfDay(view.blind.sinceMs)}</span>
     )
   )
 }

@@ -25,10 +25,13 @@ async function loadAndKeep(gameId: GameId, version: number): Promise<ApiResult<B
 /** The zones by their borders, as wide or as high as the place allows. An outline while the borders are on their way. */
 export function BorderMap({
   aboutId,
+  toldId,
   isClosed,
   isNeutral,
   onFit,
-}: Pick<ZoneDrawingProps, 'aboutId' | 'isClosed' | 'onFit'> & { isNeutral?: boolean | undefined }) {
+}: Pick<ZoneDrawingProps, 'aboutId' | 'toldId' | 'isClosed' | 'onFit'> & {
+  isNeutral?: boolean | undefined
+}) {
   const { view, gameId, teamId } = useGame()
   const version = view?.versions?.zones ?? 0
   const load = useCallback((id: GameId) => loadAndKeep(id, version), [version])
@@ -41,6 +44,7 @@ export function BorderMap({
       borders={borders}
       ownTeamId={isNeutral ? '' : teamId}
       aboutId={aboutId}
+      toldId={toldId}
       isClosed={isClosed}
       onFit={onFit}
     />

@@ -33,8 +33,9 @@ const boxOf = ({ left, top, width, height }: TurnedFrame): string => `${left} ${
  * the words if it's wide; in the right third of one that lies. Decoration, of perhaps ten thousand corners: it stands still.
  * One path, so that a border which two zones share is no brighter than the coast.
  * @param isLit its zones shine, and their borders are of the ground's colour
+ * @param own what the own team holds, in its colour
  */
-export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
+export function CityBackdrop({ isLit = false, own }: { isLit?: boolean; own?: OwnZones | undefined }) {
   const city = useCity()
   if (!city) return null
   return (
@@ -54,8 +55,21 @@ export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
         d={[...city.outlines.values()].map(({ path }) => path).join('')}
         vectorEffect="non-scaling-stroke"
       />
+      {own && (
+        <path
+          d={[...city.outlines].map(([id, { path }]) => (own.zones.has(id) ? path : '')).join('')}
+          fill={own.color}
+          fillOpacity={0.75}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   )
+}
+
+interface OwnZones {
+  zones: ReadonlySet<ZoneId>
+  color: string
 }
 
 /** The shape of the city; null where no map has drawn it before. */

@@ -19,6 +19,8 @@ export interface ZoneDrawingProps {
   boldId?: ZoneId | null
   /** The zone that the drawing is about: it and its neighbours are in sight, those pale. */
   aboutId?: ZoneId | undefined
+  /** The zone that words beside the drawing speak of: with a bold edge, and its number dark on light. */
+  toldId?: ZoneId | null | undefined
   /** Zones without an owner look as all others: nothing is told of who holds what. */
   isClosed?: boolean | undefined
   /** Is told how high the place needs to be, px, and how wide the map is for its height with north up. */
@@ -30,7 +32,7 @@ export interface ZoneDrawingProps {
  * as high as the place allows: with north up, or turned where a long city would be a thread.
  */
 export function ZoneDrawing(props: ZoneDrawingProps) {
-  const { view, borders, ownTeamId, aboutId, onFit } = props
+  const { view, borders, ownTeamId, aboutId, toldId, onFit } = props
   const place = useRef<HTMLSpanElement>(null)
   const box = useBox(place)
   const { outlines, frames } = outlinesOf(borders)
@@ -80,6 +82,7 @@ export function ZoneDrawing(props: ZoneDrawingProps) {
                   plate={plate}
                   size={layout.plateSize}
                   isPale={isPale(zone, aboutId)}
+                  isTold={zone.id === toldId}
                 >
                   {zone.number}
                 </NumberPlate>
@@ -138,6 +141,7 @@ function Zones({
   ownTeamId,
   boldId,
   aboutId,
+  toldId,
   isClosed,
   drawn,
   layout,
@@ -149,7 +153,7 @@ function Zones({
   const { cos, sin, left, top } = placing
   const isBold = ({ id, currentOwner }: DrawnZone) =>
     currentOwner !== null && (id === boldId || currentOwner === ownTeamId)
-  const isAbout = ({ id }: DrawnZone) => id === aboutId
+  const isAbout = ({ id }: DrawnZone) => id === aboutId || id === toldId
   const isFree = (zone: DrawnZone) => zone.currentOwner === null && !isAbout(zone) && !isClosed
   // The bolder an edge, the later it is drawn: it lies on its neighbours'.
   const rankOf = ({ zone }: DrawnOutline) => (isAbout(zone) ? 3 : isBold(zone) ? 2 : Number(!isFree(zone)))
@@ -217,20 +221,24 @@ interface NumberProps {
   plate: { x: number; y: number; width: number; height: number }
   size: PlateSize
   isPale: boolean
+  isTold: boolean
   children: ReactNode
 }
 
 const DIGITS = { small: 'text-14', large: 'text-16', huge: 'text-[1.125rem]' } as const
 
 /** A zone's number on its plate. */
-const NumberPlate = ({ plate: { x, y, width, height }, size, isPale, children }: NumberProps) => (
+const NumberPlate = ({ plate: { x, y, width, height }, size, isPale, isTold, children }: NumberProps) => (
   <span
     aria-hidden="true"
     className={classNames(
       'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-xs font-sign leading-none font-bold whitespace-nowrap',
       DIGITS[size],
-      'text-on-sign',
-      isPale ? 'bg-sign/70' : 'bg-sign outline-1 outline-(--keyline)',
+      isTold
+        ? 'z-1 scale-125 bg-on-sign text-sign outline-3 outline-sign'
+        : isPale
+          ? 'bg-sign/70 text-on-sign'
+          : 'bg-sign text-on-sign outline-1 outline-(--keyline)',
     )}
     style={{ left: x, top: y, width, height }}
   >

@@ -19,6 +19,8 @@ interface ZoneThumbnailProps {
   className: string
   /** The zone that it is about: it and its neighbours are in sight. */
   about?: ZoneId
+  /** The zone that words beside it speak of. */
+  told?: ZoneId | null | undefined
   /** Outlines alone: nothing tells who holds what. */
   isClosed?: boolean | undefined
   /** No team's zones have the bold edge of own ones: for a referee. */
@@ -36,7 +38,15 @@ interface ZoneThumbnailProps {
  * The map of the game as it stands, small: land in water, zones in their owners' colours and patterns, the own ones with a
  * bold edge. The host's picture where nothing has borders, and nothing without either. The borders come after the screen.
  */
-export function ZoneThumbnail({ className, about, isClosed, isNeutral, lastFit, onFit }: ZoneThumbnailProps) {
+export function ZoneThumbnail({
+  className,
+  about,
+  told,
+  isClosed,
+  isNeutral,
+  lastFit,
+  onFit,
+}: ZoneThumbnailProps) {
   const { view, gameId } = useGame()
   const [fit, setFit] = useState(lastFit ?? 0)
   const [isHeld] = useState(() => lastFit === null && !latestBorders(gameId))
@@ -69,7 +79,7 @@ export function ZoneThumbnail({ className, about, isClosed, isNeutral, lastFit, 
       )}
       style={fit > 0 ? ({ '--fit': `${fit}px` } as CSSProperties) : undefined}
     >
-      <BorderMap aboutId={about} isClosed={isClosed} isNeutral={isNeutral} onFit={fitTo} />
+      <BorderMap aboutId={about} toldId={told} isClosed={isClosed} isNeutral={isNeutral} onFit={fitTo} />
     </span>
   )
 }

@@ -10,7 +10,7 @@ interface Shape {
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
 /** How high one photo gets, in px: upright ones make their message narrower instead. */
-const HIGHEST_PX = 240
+const HIGHEST_PX = 180
 /** A message's padding and border on both sides, in px. */
 const AROUND_PX = 23
 

@@ -11,7 +11,7 @@ interface TeamBulletProps {
   size?: number
   /** The team's name where no text beside the bullet says it; without it the bullet is decoration. */
   label?: string
-  /** On the team's own colour: a white disc with the team's letter; where the letter is dark, a ring of its colour, since a dark disc would be another team. */
+  /** On the team's own colour: a disc in the colour of the team's letter, with the letter in the team's. */
   isInverted?: boolean
   className?: string
   style?: CSSProperties
@@ -28,8 +28,6 @@ export function TeamBullet({
   style,
 }: TeamBulletProps) {
   const paint = teamPaint(color)
-  const isDisc = isInverted && paint.letter === '#ffffff'
-  const isRing = isInverted && !isDisc
   return (
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
@@ -41,9 +39,8 @@ export function TeamBullet({
         ...style,
         width: size,
         height: size,
-        backgroundColor: isDisc ? paint.letter : paint.fill,
-        color: isDisc ? paint.fill : paint.letter,
-        ...(isRing && { borderColor: paint.letter, borderWidth: Math.max(2, Math.round(size / 20)) }),
+        backgroundColor: isInverted ? paint.letter : paint.fill,
+        color: isInverted ? paint.fill : paint.letter,
         fontSize: Math.max(14, Math.round(size * 0.62)),
       }}
     >

@@ -35,9 +35,12 @@ export function AnnouncePane() {
         >
           Send
         </Button>
-        <LinkButton to="/manage/announcements" variant="quiet">
-          Post later
-        </LinkButton>
+        {/* With nothing to take along, the row among the host's tools leads there. */}
+        {!isEmpty && (
+          <LinkButton to="/manage/announcements" variant="quiet">
+            Post later
+          </LinkButton>
+        )}
       </div>
     </form>
   )

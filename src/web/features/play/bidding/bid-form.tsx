@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, type FormEvent, Suspense, useId } from 'react'
+import { type ComponentProps, type FormEvent, Suspense, useId } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import { requestOf } from '#core/game/requests.ts'
 import type { Team, Zone } from '#core/game/state.ts'
@@ -136,7 +136,8 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               isEntered={chip.kind === 'add' ? undefined : chip.amountCents === amountCents}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
               isShort={chip.lackingCents !== undefined}
-              isNext={chip.kind === 'take' && effect.kind !== 'takes'}
+              isNext={chip.kind === 'take' && effect.kind === 'nothing'}
+              isBetter={chip.kind === 'take' && effect.kind === 'short'}
               onPress={() => press(chip)}
             >
               {chip.kind === 'take' && (
@@ -189,8 +190,8 @@ const isOutOfReach = (standing: BidStanding): boolean =>
   standing.kind === 'broke' || (standing.kind === 'priced' && standing.lackingCents > 0)
 
 /**
- * How the bid's button looks: filled with the team's colour where the bid takes the zone, hatched at its edge where it falls short. What
- * it does while bids are hidden nobody knows: it's a main action as any other.
+ * How the bid's button looks: filled with the team's colour where the bid takes the zone, muted where it falls short. What it does while
+ * bids are hidden nobody knows: it's a main action as any other.
  */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
@@ -204,11 +205,7 @@ function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typ
     case 'hidden':
       return { className: place }
     case 'short':
-      return {
-        variant: 'secondary',
-        className: `${place} bid-short`,
-        style: { '--own': fill } as CSSProperties,
-      }
+      return { className: place, style: { backgroundColor: 'var(--muted)', borderColor: 'var(--muted)' } }
     case 'keeps':
       return { variant: 'secondary', className: `${place} border-ink` }
     default:
@@ -232,12 +229,14 @@ interface ChipProps {
   isBeyond: boolean
   /** A bid that doesn't take the zone, as all the money is too little. */
   isShort: boolean
-  /** It takes the zone, which what is typed doesn't. */
+  /** It takes the zone, and nothing is typed yet. */
   isNext: boolean
+  /** It takes the zone, which what is typed doesn't: the bid itself is filled then, and this points at the field that it fills. */
+  isBetter: boolean
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, isBetter, onPress }: ChipProps) {
   return (
     <Button
       variant={isNext ? 'primary' : 'secondary'}
@@ -249,7 +248,8 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        isNext && 'bid-points grow-3! disabled:after:hidden',
+        (isNext || isBetter) && 'bid-points grow-3! disabled:after:hidden',
+        isBetter && 'border-2 border-ink',
       )}
     >
       {children}

@@ -35,7 +35,7 @@ export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, child
             'leading-6',
             isRefused
               ? 'text-16 font-semibold text-danger'
-              : 'font-sign text-20 font-bold tablet:text-28 tablet:leading-8',
+              : 'font-sign text-20 font-bold text-balance tablet:text-28 tablet:leading-8',
           )}
         >
           {line?.title}

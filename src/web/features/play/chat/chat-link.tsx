@@ -19,12 +19,13 @@ function useNews() {
   const notSent = useNotSent()
   const owed = view?.status === 'active' ? missing.length : 0
   const urgent = [notSent > 0 && `${notSent} not sent`, owed > 0 && `${counted(owed, 'proof')} missing`]
-  return { unread, urgent: urgent.filter((words) => words !== false), urgentCount: notSent + owed }
+  return { unread, urgent: urgent.filter((words) => words !== false) }
 }
 
 /** The way to the evidence chat in the header of the game, with how many messages are new; what is urgent comes before that. */
 export function ChatIconLink() {
-  const { unread, urgent, urgentCount } = useNews()
+  const { unread, urgent } = useNews()
+  const isHere = useLocation().pathname === CHAT
   const words = unread > 0 ? [...urgent, unreadWords(unread)] : urgent
   return (
     <IconLink
@@ -33,10 +34,10 @@ export function ChatIconLink() {
       icon={
         <span className="relative">
           <MessagesSquare aria-hidden="true" className="size-6" />
-          {urgentCount > 0 ? <UrgentBadge count={urgentCount} /> : unread > 0 && <Badge count={unread} />}
+          {isHere ? null : urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
         </span>
       }
-      aria-current={useLocation().pathname === CHAT ? 'page' : undefined}
+      aria-current={isHere ? 'page' : undefined}
       className="-my-1 -mr-3 aria-[current=page]:bg-ink aria-[current=page]:text-ground"
     />
   )
@@ -53,19 +54,17 @@ function Badge({ count }: { count: number }) {
   )
 }
 
-/** What is stuck or owed matters more than what is new: its octagon says so, and how much there is. */
-function UrgentBadge({ count }: { count: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="octagon absolute -top-2.5 left-full -ml-3.5 grid size-6 place-items-center bg-ground"
-    >
-      <span className="octagon grid size-5 place-items-center bg-danger font-sign text-[14px] leading-none font-bold text-ground">
-        {count > 9 ? '9+' : count}
-      </span>
+/** What is stuck or owed matters more than what is new. No number, which would be taken for that of new messages. */
+const UrgentBadge = () => (
+  <span
+    aria-hidden="true"
+    className="octagon absolute -top-2.5 left-full -ml-3.5 grid size-6 place-items-center bg-ground"
+  >
+    <span className="octagon grid size-5 place-items-center bg-danger font-sign text-[16px] leading-none font-bold text-ground">
+      !
     </span>
-  )
-}
+  </span>
+)
 
 /** The way to the evidence chat on Home. */
 export function ChatEntry() {

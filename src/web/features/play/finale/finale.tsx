@@ -60,6 +60,8 @@ const LARGEST =
 function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLed: boolean }) {
   const { teamId } = useGame()
   const badge = teamBadges(view.teams).get(teamId)
+  // What one's own team holds one knows; who holds the rest is for the reveal to tell.
+  const own = view.zones.filter(({ currentOwner }) => currentOwner === teamId).map(({ id }) => id)
   return (
     <div
       aria-hidden="true"
@@ -69,7 +71,7 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       )}
       style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
-      <CityBackdrop />
+      <CityBackdrop own={badge && { zones: new Set(own), color: teamPaint(badge.color).fill }} />
       {by === 'host' ? (
         <>
           <p className={LARGEST}>Game over</p>

@@ -1,10 +1,13 @@
 import { ChevronRight } from 'lucide-react'
+import type { ZoneId } from '#core/game/ids.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useOfferedZone } from '../alerts/offered-zone.ts'
 import { useIsClosed } from '../finale/use-is-closed.ts'
 import { ZoneCounts } from '../zone-counts.tsx'
+import { useAdvice } from './advice.tsx'
 import { LatestEvent } from './latest-event.tsx'
 import type { MapFit } from './use-map-fit.ts'
 
@@ -32,6 +35,7 @@ export function MapTile({ fit, onFit }: MapTileProps) {
 function MapOfPhone({ fit, onFit }: MapTileProps) {
   const { view } = useGameView()
   const isClosed = useIsClosed(view)
+  const told = useToldZone()
   if (!hasThumbnail(view)) return null
   if (!hasBorders(view)) {
     return (
@@ -57,6 +61,7 @@ function MapOfPhone({ fit, onFit }: MapTileProps) {
       >
         <ZoneThumbnail
           className="h-60 max-h-[var(--fit,10rem)] min-h-0 p-2"
+          told={told}
           isClosed={isClosed}
           lastFit={fit.height}
           onFit={onFit}
@@ -74,6 +79,7 @@ function MapOfPhone({ fit, onFit }: MapTileProps) {
 function MapColumn({ onFit }: Pick<MapTileProps, 'onFit'>) {
   const { view } = useGameView()
   const isClosed = useIsClosed(view)
+  const told = useToldZone()
   if (!hasThumbnail(view)) return null
   return (
     <Link
@@ -81,7 +87,7 @@ function MapColumn({ onFit }: Pick<MapTileProps, 'onFit'>) {
       className="flex min-h-0 flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
-      <ZoneThumbnail className="min-h-0 flex-1 p-4" isClosed={isClosed} onFit={onFit} />
+      <ZoneThumbnail className="min-h-0 flex-1 p-4" told={told} isClosed={isClosed} onFit={onFit} />
       <span className="relative flex min-h-11 items-center gap-3 border-t border-hairline px-3 py-1.5">
         {isClosed && <span className="absolute font-semibold">{CLOSED}</span>}
         {/* Closed, they keep their height. */}
@@ -92,6 +98,13 @@ function MapColumn({ onFit }: Pick<MapTileProps, 'onFit'>) {
       </span>
     </Link>
   )
+}
+
+/** The zone that an alert offers, or Home advises: seen on the map as it's read beside it. */
+function useToldZone(): ZoneId | null {
+  const offered = useOfferedZone()
+  const advice = useAdvice()
+  return offered ?? (advice && 'zoneId' in advice ? advice.zoneId : null)
 }
 
 const CLOSED = 'Shown with the result'

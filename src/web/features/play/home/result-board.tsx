@@ -1,18 +1,25 @@
 import { useRef } from 'react'
+import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { claimsToReview } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { FinalHeadline } from '../final-headline.tsx'
+import { decidedByMoney } from '../results/tie-told.ts'
 import { StandingsList } from '../standings-list.tsx'
+import { useAdvice } from './advice.tsx'
+import { WhatNextLine } from './what-next-line.tsx'
 
 /** The board once the result is known: where the clock stood, how it ended; then the way to all of it, and the final standings. */
 export function ResultBoard() {
   const { view, teamId } = useGameView()
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
+  // Proof can still be posted.
+  const advice = useAdvice()
   return (
     <div
       ref={board}
@@ -31,14 +38,19 @@ export function ResultBoard() {
             </span>
           </p>
           <FinalHeadline view={view} />
-          {view.status === 'active' && (
+          {mayTurn(view) && (
             <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-1">
-              Not final until the host ends the game.
+              The host still checks claims. Where teams are level on zones, that can turn them round.
             </p>
           )}
         </section>
+        {advice && (
+          <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
+            <WhatNextLine isOnYellow={false} />
+          </div>
+        )}
         <div className="flex flex-col gap-1 tablet:flex-col-reverse tablet:gap-3">
-          <nav aria-label="What next" className="px-4 pb-3 tablet:p-0">
+          <nav aria-label="Results" className="px-4 pb-3 tablet:p-0">
             <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
               See the results
             </LinkButton>
@@ -50,6 +62,13 @@ export function ResultBoard() {
       </div>
     </div>
   )
+}
+
+/** Money has decided between teams, and claims that the host hasn't looked at may still change it. */
+const mayTurn = (view: GameView): boolean => {
+  const rows = standings(view)
+  const teams = new Set(rows.map(({ team }) => team.id))
+  return view.status === 'active' && decidedByMoney(rows, teams).length > 0 && claimsToReview(view).length > 0
 }
 
 /** What stopped the clock, and when. */

@@ -39,7 +39,7 @@ export function ownGapWords(view: Final, teamId: TeamId): string {
 function besideWords(own: Standing, next: Standing, name: string): string {
   if (own.zones !== next.zones) return `${name} had\u00a0${next.zones}`
   if (own.rank === next.rank) return `tied with ${name}`
-  return `tied with ${name}: ${own.rank < next.rank ? 'more' : 'less'} money left`
+  return `${own.rank < next.rank ? 'ahead of' : 'behind'} ${name} on\u00a0money`
 }
 
 /** The place in two lines, the second one to be large: `You came` and `2nd`, `You` and `won`, `You share` and `the win`. */
