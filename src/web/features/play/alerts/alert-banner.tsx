@@ -69,7 +69,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               )}
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-ink px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-ground max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20">
+            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20">
               {alert.action}
             </span>
           </span>

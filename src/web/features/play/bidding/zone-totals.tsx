@@ -64,7 +64,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
             <li
               key={team.id}
               // Where there is room, the rows have it.
-              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-[clamp(3.75rem,(100dvh-35rem)/var(--rows),5.25rem)] tablet:portrait:min-h-[clamp(3.75rem,(100dvh-42rem)/var(--rows),8rem)]"
+              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-[clamp(3.75rem,(100dvh-35rem)/var(--rows),5.25rem)] tablet:portrait:min-h-[clamp(3.75rem,(100dvh-42rem)/var(--rows),6rem)]"
             >
               <div className="flex min-h-9.5 flex-auto flex-wrap items-center gap-x-3">
                 {badge && <TeamBullet letter={badge.letter} color={badge.color} className="z-2" />}

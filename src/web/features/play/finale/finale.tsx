@@ -74,7 +74,7 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       <CityBackdrop own={badge && { zones: new Set(own), color: teamPaint(badge.color).fill }} />
       {by === 'host' ? (
         <>
-          <p className={LARGEST}>Game over</p>
+          <p className={classNames(LARGEST, 'max-sm:text-[min(4.5rem,18vw)]')}>Game over</p>
           {/* The toast's words, which it covers. */}
           <p className="font-sign text-28 leading-none font-bold text-balance tablet:text-44">
             This game has been ended by the host.

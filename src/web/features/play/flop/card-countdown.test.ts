@@ -37,10 +37,14 @@ test('a card without expiry says so', () => {
   })
 })
 
-test('a card that would outlast its game lasts until its end, clock and bar', () => {
+test('a card that would outlast its game lasts until its end; its bar is as long as others with the same time left', () => {
   const endsAtMs = 4_600_000
-  expect(cardCountdown(card, { endsAtMs }, 1_000_000)).toEqual({ clock: '01:00:00', urgency: null, share: 1 })
-  expect(cardCountdown(card, { endsAtMs }, 2_800_000)).toMatchObject({ clock: '00:30:00', share: 0.5 })
+  expect(cardCountdown(card, { endsAtMs }, 1_000_000)).toEqual({
+    clock: '01:00:00',
+    urgency: null,
+    share: 0.5,
+  })
+  expect(cardCountdown(card, { endsAtMs }, 2_800_000)).toMatchObject({ clock: '00:30:00', share: 0.25 })
   expect(cardCountdown(card, { endsAtMs }, 4_060_000)).toMatchObject({
     clock: '00:09:00',
     urgency: 'Last call',

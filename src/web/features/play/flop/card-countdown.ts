@@ -30,9 +30,9 @@ export function cardCountdown(
   if (ownExpiryMs === null) return { clock: 'No expiry', urgency: null, share: null }
   const expiryTimeMs = Math.min(ownExpiryMs, endsAtMs)
   const leftMs = Math.max(0, expiryTimeMs - nowMs)
-  const lifetimeMs = Math.max(1, expiryTimeMs - startTimeMs)
-  // One that the game's end cuts short isn't short-lived: the same time left looks the same on all.
-  const urgentMs = ownExpiryMs > endsAtMs ? URGENT_MS : Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
+  // Of its own time, also where the game's end cuts it short: the same time left looks the same on all.
+  const lifetimeMs = Math.max(1, ownExpiryMs - startTimeMs)
+  const urgentMs = Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
   const urgency = leftMs === 0 ? 'Expiring' : leftMs < urgentMs ? 'Last call' : null
   return {
     clock: formatClock(leftMs),

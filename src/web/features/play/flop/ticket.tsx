@@ -98,7 +98,11 @@ export function Ticket(props: TicketProps) {
                     data-claim={card.id}
                     isPending={isProcessing}
                     pendingText="Claiming..."
-                    className={classNames(ticketButton, 'ticket-claim flex-1 max-sm:px-1!')}
+                    className={classNames(
+                      ticketButton,
+                      'ticket-claim flex-1 max-sm:px-1!',
+                      proof === 'none' && 'ticket-later',
+                    )}
                   >
                     Mark complete
                   </Button>

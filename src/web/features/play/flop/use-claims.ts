@@ -57,7 +57,8 @@ export function useClaims() {
     showLocks((turn) => turn + 1)
   }
 
-  async function claim(card: Card): Promise<void> {
+  /** @param hasProof the team has posted something of it, or it's on its way */
+  async function claim(card: Card, hasProof: boolean): Promise<void> {
     const { id, title } = card
     if (isProcessing(id)) return
     setLock(id, true)
@@ -68,7 +69,8 @@ export function useClaims() {
       const description = isOnApproval
         ? `${reward} waiting until the host approves it`
         : `+${reward} for ${ownTeam?.name}`
-      showToast({ title: 'Challenge completed!', description, color: ownTeam?.color })
+      const advice = hasProof ? undefined : 'No proof yet: post it in the chat.'
+      showToast({ title: 'Challenge completed!', description, advice, color: ownTeam?.color })
       if (!isHere()) putReward(rewardOf(card))
     } else {
       claimed.current.delete(id)

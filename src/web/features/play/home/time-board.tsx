@@ -102,7 +102,7 @@ function Headline() {
 }
 
 /** What a pause stops, and what it doesn't. */
-const PAUSED_WORDS = 'No claims or bids. Proof and chat go on.'
+const PAUSED_WORDS = 'No claims or bids; chat goes on'
 
 /** The only part that rerenders each second. */
 function Clock({ headline }: { headline: ReactNode }) {

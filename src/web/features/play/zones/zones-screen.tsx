@@ -98,7 +98,7 @@ export function ZonesScreen() {
             Time is up. Bidding is closed.
           </p>
         )}
-        <fieldset className="mb-3 flex flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
+        <fieldset className="mb-2 flex sm:mb-3 flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
           <legend className="sr-only">Show</legend>
           {ZONE_FILTERS.filter((choice) => hasTeam || choice !== 'Ours').map((choice) => (
             <button
