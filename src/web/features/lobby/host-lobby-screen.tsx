@@ -36,7 +36,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Arrivals, LatestArrivals } from './arrivals.tsx'
 import { CheckPhones } from './check-phones.tsx'
-import { PrepareRow } from './prepare-row.tsx'
+import { PREPARE_GRID, PrepareTile } from './prepare-tile.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
@@ -144,17 +144,17 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">
               Prepare
             </h2>
-            <ul className="border-b border-hairline">
-              <PrepareRow name="Players" Icon={Users} to="/manage/people" {...playersStanding(view, here)} />
+            <ul className={PREPARE_GRID}>
+              <PrepareTile name="Players" Icon={Users} to="/manage/people" {...playersStanding(view, here)} />
               {isOwn && (
-                <PrepareRow
+                <PrepareTile
                   name="Officials"
                   Icon={Scale}
                   to="/manage/officials"
                   {...officialsStanding(view)}
                 />
               )}
-              <PrepareRow name="Print" Icon={Printer} to="/manage/print" />
+              <PrepareTile name="Print" Icon={Printer} to="/manage/print" />
               <ShuffleCodes
                 view={view}
                 askedCodes={askedCodes}
@@ -162,20 +162,20 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
                 onClose={() => setAskedCodes(null)}
               />
               {!isTold && (
-                <PrepareRow
+                <PrepareTile
                   name="Schedule start"
                   Icon={CalendarClock}
                   onClick={schedule}
                   idle="not scheduled"
                 />
               )}
-              <PrepareRow
+              <PrepareTile
                 name="Announcements"
                 Icon={Megaphone}
                 to="/manage/announcements"
                 {...announcementsStanding(view)}
               />
-              <PrepareRow
+              <PrepareTile
                 name="Spectator screen"
                 Icon={Tv}
                 to="/manage/spectators"
@@ -183,7 +183,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               />
               <CheckPhones />
               {isOwn && (
-                <PrepareRow
+                <PrepareTile
                   name="Rehearse with bots"
                   about="Try the whole game first. Bots play a copy of it 20 times faster, on this screen only."
                   Icon={Bot}
@@ -197,9 +197,9 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               <h2 id="other-games" className="pb-3 font-sign text-28 font-bold">
                 Other games
               </h2>
-              <ul className="border-b border-hairline">
-                <PrepareRow name="My games" Icon={History} to="/games" />
-                <PrepareRow
+              <ul className={PREPARE_GRID}>
+                <PrepareTile name="My games" Icon={History} to="/games" />
+                <PrepareTile
                   name="Back to Setup"
                   about="Set up another game. This one has to end first."
                   Icon={Undo2}

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useLostFocus } from '#web/ui/use-lost-focus.ts'
-import { PrepareRow } from './prepare-row.tsx'
+import { PrepareTile } from './prepare-tile.tsx'
 
 /** The codes of a game that can be guessed. */
 const guessableOf = ({ codes, teams }: HostView) =>
@@ -47,7 +47,7 @@ interface ShuffleCodesProps {
   onClose: () => void
 }
 
-/** Gives all teams other codes: a row, unless `EasyCodes` already has the button, and the question. */
+/** Gives all teams other codes: a tile, unless `EasyCodes` already has the button, and the question. */
 export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesProps) {
   const { send, phase } = useGame()
   const [isShuffling, setShuffling] = useState(false)
@@ -71,7 +71,7 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
 
   return (
     <>
-      {guessableOf(view).length === 0 && <PrepareRow name="Shuffle codes" Icon={Shuffle} onClick={onAsk} />}
+      {guessableOf(view).length === 0 && <PrepareTile name="Shuffle codes" Icon={Shuffle} onClick={onAsk} />}
       <ConfirmDialog
         isOpen={askedCodes !== null}
         onCancel={onClose}
