@@ -149,7 +149,7 @@ export function FlopScreen() {
         onStep={setAsked}
         onCamera={({ id }) => camera.open(id)}
         onClaim={(card) => {
-          void claim(card, proofState(card, teamId, queue) !== 'none')
+          void claim(card)
           setAsked(null)
         }}
         onClose={() => setAsked(null)}

@@ -88,7 +88,7 @@ export function Ticket(props: TicketProps) {
           time={!isOver && <TicketCountdown card={card} isStrong={deadline !== null} />}
           action={
             isTorn ? (
-              <Completed />
+              <Completed hasProof={proof !== 'none'} />
             ) : (
               canClaim && (
                 <>
@@ -130,10 +130,11 @@ export const placeStyle = (place: number): CSSProperties =>
   }) as CSSProperties
 
 /** As high as the buttons that stood there. */
-const Completed = () => (
+const Completed = ({ hasProof }: { hasProof: boolean }) => (
   <p className="flex min-h-11 items-center gap-2 font-sign text-20 font-bold sm:min-h-12">
     <Check aria-hidden="true" className="size-6 shrink-0 text-success" strokeWidth={3} />
     Completed
+    {!hasProof && <span className="font-sans text-14 font-semibold text-danger">No proof yet</span>}
   </p>
 )
 

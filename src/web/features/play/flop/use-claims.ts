@@ -57,8 +57,7 @@ export function useClaims() {
     showLocks((turn) => turn + 1)
   }
 
-  /** @param hasProof the team has posted something of it, or it's on its way */
-  async function claim(card: Card, hasProof: boolean): Promise<void> {
+  async function claim(card: Card): Promise<void> {
     const { id, title } = card
     if (isProcessing(id)) return
     setLock(id, true)
@@ -69,8 +68,7 @@ export function useClaims() {
       const description = isOnApproval
         ? `${reward} waiting until the host approves it`
         : `+${reward} for ${ownTeam?.name}`
-      const advice = hasProof ? undefined : 'No proof yet: post it in the chat.'
-      showToast({ title: 'Challenge completed!', description, advice, color: ownTeam?.color })
+      showToast({ title: 'Challenge completed!', description, color: ownTeam?.color })
       if (!isHere()) putReward(rewardOf(card))
     } else {
       claimed.current.delete(id)
