@@ -183,12 +183,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               />
               <CheckPhones />
               {isOwn && (
-                <PrepareTile
-                  name="Rehearse with bots"
-                  about="Try the whole game first. Bots play a copy of it 20 times faster, on this screen only."
-                  Icon={Bot}
-                  to={`/host/${view.id}/rehearsal`}
-                />
+                <PrepareTile name="Rehearse with bots" Icon={Bot} to={`/host/${view.id}/rehearsal`} />
               )}
             </ul>
           </section>

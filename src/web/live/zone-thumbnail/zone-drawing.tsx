@@ -194,7 +194,7 @@ function Zones({
               fill={fillOf(zone)}
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
-              strokeDasharray={isFree(zone) ? '4 4' : undefined}
+              strokeDasharray={isFree(zone) ? '4 4' : zone.id === toldId ? '9 4' : undefined}
               strokeWidth={isAbout(zone) ? 4 : isBold(zone) ? 3.5 : isFree(zone) ? 1.5 : 1}
               className={classNames(
                 isFree(zone) ? 'stroke-muted' : 'stroke-ink',

@@ -9,8 +9,8 @@ interface Shape {
 
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
-/** How high one photo gets, in px: upright ones make their message narrower instead. */
-const HIGHEST_PX = 180
+/** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight. */
+const HIGHEST = '[--highest:180px] @lg:[--highest:240px]'
 /** A message's padding and border on both sides, in px. */
 const AROUND_PX = 23
 
@@ -37,17 +37,17 @@ export function photoBubble(
   const [photo, ...others] = photos
   if (!photo) return { className: 'max-w-[34rem]' }
   if (others.length > 0) return { className: 'w-[34rem]' }
-  const widthPx = Math.round(HIGHEST_PX * placeOf(photo))
   return {
     className: classNames(
+      HIGHEST,
       'w-(--bubble) max-w-[420px]',
       hasWords &&
         '@2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[17.5rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
     ),
     style: {
       // Its words need some width, too.
-      '--bubble': `max(15.5rem, ${widthPx + AROUND_PX}px)`,
-      '--photo': `${widthPx}px`,
+      '--bubble': `max(15.5rem, var(--highest) * ${placeOf(photo)} + ${AROUND_PX}px)`,
+      '--photo': `calc(var(--highest) * ${placeOf(photo)})`,
     } as CSSProperties,
   }
 }

@@ -45,7 +45,10 @@ export function ZoneSign({ number, owner, size = 48, isInverted = false, classNa
               border: `${isPoster ? Math.round(size * 0.08) : 6}px solid ${isInverted ? paint.letter : paint.fill}`,
             }}
           >
-            {number}
+            {/* Its bullet would cover the second figure. */}
+            <span className={number > 9 && !isPoster ? 'relative -top-[0.04em] -left-[0.1em]' : undefined}>
+              {number}
+            </span>
           </span>
         ) : (
           number

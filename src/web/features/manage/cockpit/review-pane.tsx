@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DecisionBar } from '../evidence/decision-bar.tsx'
 import { Key, useDeskKeys } from '../evidence/desk-keys.tsx'
 import { NothingWaits } from '../evidence/evidence-screen.tsx'
-import { countsByKind, isBare, OpenItem } from '../evidence/kinds.tsx'
+import { countsByKind, OpenItem } from '../evidence/kinds.tsx'
 import { useDesk } from '../evidence/use-desk.ts'
 import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
 import { WaitingList } from '../evidence/waiting-list.tsx'
@@ -144,11 +144,10 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
   )
 }
 
-/** How much waits: without anything to look at, or since when; and of which kinds. */
+/** How much waits, since when, of which kinds. */
 function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
   const ageOf = useAges()
   const oldest = waiting[0]
-  const bare = waiting.filter(isBare).length
   const overdue = waiting.map(ageOf).filter(isOverdue).length
   // Completions are what is waited for as a rule.
   const hasOthers = waiting.some(({ kind }) => kind !== 'claim')
@@ -160,8 +159,7 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
       {oldest && (
         <>
           <strong className="font-sign text-20 font-bold">{waiting.length} waiting</strong>{' '}
-          <span>{bare > 0 ? `${bare} with nothing posted` : `oldest ${ageWords(ageOf(oldest))}`}</span>{' '}
-          {hasOthers && <span>{countsByKind(waiting)}</span>}{' '}
+          <span>oldest {ageWords(ageOf(oldest))}</span> {hasOthers && <span>{countsByKind(waiting)}</span>}{' '}
           {overdue > 0 && (
             <strong className="whitespace-nowrap">
               <AlarmClock aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em]" />

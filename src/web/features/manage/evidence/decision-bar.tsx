@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { useDeskKeys } from './desk-keys.tsx'
-import { acceptanceOf, effectOf, isBare, kindOf, refusalOf } from './kinds.tsx'
+import { acceptanceOf, effectOf, isBare, kindOf, lossOf, refusalOf } from './kinds.tsx'
 import { useOwnTeamQuestion } from './own-team-question.tsx'
 import type { Desk } from './use-desk.ts'
 import { useEvidenceFlags } from './use-evidence-flags.ts'
@@ -27,7 +27,9 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
   const { fate, deciding, isSettled, waiting } = desk
   const { refuse, accept, accepting } = kindOf(open)
   const acceptance = acceptanceOf(open)
-  const effect = effectOf(open, useGameView().view)
+  const { view } = useGameView()
+  const effect = effectOf(open, view)
+  const loss = lossOf(open, view)
   const refusal = refusalOf(open)
   const flags = useEvidenceFlags(open.kind === 'claim' ? open.item : null)
   const isDoubtful = isBare(open) || flags.length > 0
@@ -58,7 +60,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
               onClick={refuseIt}
             >
               <OctagonX aria-hidden="true" className="size-6 shrink-0" />
-              {refuse}
+              <Deed name={refuse} effect={loss} />
             </Button>
             <Button
               // While there is a doubt, neither answer is what comes first.
@@ -79,12 +81,7 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
               >
                 <Check className="size-5" strokeWidth={3} />
               </span>
-              <span className="flex min-w-0 flex-col items-start text-left leading-5">
-                {accept}{' '}
-                {effect !== null && (
-                  <span className="text-14 font-normal [overflow-wrap:anywhere]">{isolated(effect)}</span>
-                )}
-              </span>
+              <Deed name={accept} effect={effect} />
             </Button>
           </div>
         ) : (
@@ -98,3 +95,13 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
     </div>
   )
 }
+
+/** What a button does, and what comes of it. */
+const Deed = ({ name, effect }: { name: string; effect: string | null }) => (
+  <span className="flex min-w-0 flex-col items-start text-left leading-5">
+    {name}{' '}
+    {effect !== null && (
+      <span className="text-14 font-normal [overflow-wrap:anywhere]">{isolated(effect)}</span>
+    )}
+  </span>
+)

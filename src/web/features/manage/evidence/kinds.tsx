@@ -57,6 +57,8 @@ interface DeskKind<Item> {
   readonly accepting: string
   /** What accepting does, on the button under its name. */
   effect?(item: Item, view: Pick<GameView, 'teams'>): string
+  /** The same of the other button. */
+  loss?(item: Item, view: Pick<GameView, 'teams'>): string
   acceptance(item: Item): Verdict
 }
 
@@ -78,6 +80,10 @@ const KINDS: { readonly [K in WaitingKind]: DeskKind<Reviewable[K]> } = {
     effect(claim, view) {
       const [team, reward] = [calledName(view, claim.claimedBy), formatPrice(rewardCents(claim))]
       return isUnpaid(claim) ? `+${reward} for ${team}` : `${team} keeps ${reward}`
+    },
+    loss(claim, view) {
+      const team = calledName(view, claim.claimedBy)
+      return isUnpaid(claim) ? `${team} gets nothing` : `${team} loses ${formatPrice(rewardCents(claim))}`
     },
     acceptance: approval,
   },
@@ -137,6 +143,12 @@ export const effectOf = <K extends WaitingKind>(
   waiting: Waiting<K>,
   view: Pick<GameView, 'teams'>,
 ): string | null => kindOf(waiting).effect?.(waiting.item, view) ?? null
+
+/** What the other button does, in words; null where its name says all. */
+export const lossOf = <K extends WaitingKind>(
+  waiting: Waiting<K>,
+  view: Pick<GameView, 'teams'>,
+): string | null => kindOf(waiting).loss?.(waiting.item, view) ?? null
 
 /** What the other button decides about it; null where it opens a dialog. */
 export const refusalOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdict | null =>

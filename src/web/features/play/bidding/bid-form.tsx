@@ -190,8 +190,8 @@ const isOutOfReach = (standing: BidStanding): boolean =>
   standing.kind === 'broke' || (standing.kind === 'priced' && standing.lackingCents > 0)
 
 /**
- * How the bid's button looks: filled with the team's colour where the bid takes the zone, muted where it falls short. What it does while
- * bids are hidden nobody knows: it's a main action as any other.
+ * How the bid's button looks: filled with the team's colour where the bid takes the zone, a main action as any other where it falls short. What it
+ * does while bids are hidden nobody knows.
  */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
@@ -202,10 +202,9 @@ function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typ
         className: `${place} border-2`,
         style: { backgroundColor: fill, borderColor: 'var(--keyline)', color: letter },
       }
+    case 'short':
     case 'hidden':
       return { className: place }
-    case 'short':
-      return { className: place, style: { backgroundColor: 'var(--muted)', borderColor: 'var(--muted)' } }
     case 'keeps':
       return { variant: 'secondary', className: `${place} border-ink` }
     default:

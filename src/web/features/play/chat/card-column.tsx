@@ -52,16 +52,12 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         />
       </ul>
       <List title="Proof missing" isEmpty={owed.length === 0}>
-        {owed.map((card, index) =>
+        {owed.map((card) =>
           row(
             card,
             `+${formatPrice(rewardCents(card))} at risk`,
             <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
-            <Button
-              variant={index === 0 ? 'primary' : 'secondary'}
-              className="shrink-0 px-3"
-              onClick={() => onPost(card.id)}
-            >
+            <Button variant="secondary" className="shrink-0 px-3" onClick={() => onPost(card.id)}>
               Post<span className="sr-only"> proof of {card.title}</span>
             </Button>,
           ),

@@ -7,6 +7,8 @@ import { type ProofVerdict, proofVerdict } from './proof-verdict.ts'
 
 interface CardTagProps {
   card: Card
+  /** Who has claimed it, in a word; null while nobody has. */
+  claimer: string | null
   /** Of whoever wrote about it. */
   teamId: TeamId | null
   /** Shows only what is about a card. */
@@ -20,9 +22,11 @@ const VERDICTS: Record<ProofVerdict, { Icon: LucideIcon; words: string }> = {
 }
 
 /** The challenge that a message is about, as a small ticket: what it pays, and how it stands with the claim. */
-export function CardTag({ card, teamId, onCard }: CardTagProps) {
+export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
   const verdict = proofVerdict(card, teamId)
   const { Icon, words } = VERDICTS[verdict ?? 'waiting']
+  // A card counts for one team: what another's proof is of is worth nothing.
+  const other = teamId !== null && verdict === null ? claimer : null
   return (
     <div className="inline-flex max-w-full items-stretch self-start rounded-sm border-[1.5px] border-line text-14 leading-5 font-semibold">
       <span className="flex shrink-0 items-center border-r-2 border-dashed border-line px-2 font-sign text-16 leading-none font-bold">
@@ -38,6 +42,9 @@ export function CardTag({ card, teamId, onCard }: CardTagProps) {
       >
         <bdi>{card.title}</bdi>
       </button>
+      {other !== null && (
+        <span className="flex shrink-0 items-center pr-2 text-muted">{other} claimed it</span>
+      )}
       {verdict !== null && (
         <span className="flex shrink-0 items-center gap-1 pr-2">
           <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />

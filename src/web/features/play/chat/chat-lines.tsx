@@ -1,5 +1,6 @@
 import { BadgeCheck, type LucideIcon, MessageSquareWarning, OctagonX, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import { calledName } from '#core/game/called-name.ts'
 import type { CardId, GameId, MessageId } from '#core/game/ids.ts'
 import type { ChatItem, GameView } from '#core/game/state.ts'
 import type { WriterId } from '#web/live/chat/queued-message.ts'
@@ -47,6 +48,7 @@ export function ChatLines({
   return lines.map((line, index) => {
     const { name, isOfficial, badge } = senderOf(line, view, badges)
     const isOwn = isWrittenBy(writerId, line.playerId, line.by)
+    const card = view.cards.find(({ id }) => id === line.cardId) ?? null
     const shared = { line, canDelete: canJudge || isOwn, onDelete }
     const shown = line.isDeletedByHost ? (
       <DeletedLine line={line} sent={momentWords(line.writtenAtMs, nowMs)} />
@@ -65,7 +67,8 @@ export function ChatLines({
         isByOfficial={isOfficial}
         team={badge ?? (line.teamId === null || line.teamId === '' ? null : NO_TEAM)}
         {...sentWords(line, nowMs)}
-        card={view.cards.find(({ id }) => id === line.cardId) ?? null}
+        card={card}
+        claimer={card?.claimedBy ? calledName(view, card.claimedBy) : null}
         isOwn={isOwn}
         isLive={isLive}
         onCard={onCard}

@@ -27,6 +27,8 @@ interface ChatMessageProps {
   sent: string
   /** That it is about; null for none. */
   card: Card | null
+  /** Who has claimed it, in a word; null while nobody has. */
+  claimer: string | null
   isOwn: boolean
   canDelete: boolean
   /** The line to the server stands. */
@@ -38,7 +40,8 @@ interface ChatMessageProps {
 
 /** A message of the chat: by whom, when, about what, its words and its photos. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { gameId, line, senderName, isByOfficial, team, earlier, sent, card, isOwn, canDelete } = props
+  const { gameId, line, senderName, isByOfficial, team, earlier, sent, card, claimer, isOwn, canDelete } =
+    props
   const bubble = photoBubble(line.photos, line.text !== null || card !== null)
   const isEmptied = line.text === null && line.photos.length === 0
   return (
@@ -92,7 +95,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
               />
             )}
           </header>
-          {card && <CardTag card={card} teamId={line.teamId} onCard={props.onCard} />}
+          {card && <CardTag card={card} claimer={claimer} teamId={line.teamId} onCard={props.onCard} />}
           {line.text !== null && (
             <p dir="auto" className="whitespace-pre-line">
               {line.text}

@@ -80,7 +80,7 @@ const SortAgain = ({ newCount, onPress }: SortAgainProps) => (
   <button
     type="button"
     onClick={onPress}
-    className="relative ml-auto inline-flex min-h-10 animate-fade items-center gap-1.5 rounded-sm bg-ink px-3 text-16 font-semibold whitespace-nowrap text-ground before:absolute before:inset-x-0 before:-inset-y-1 max-sm:hidden"
+    className="relative ml-auto inline-flex min-h-10 animate-fade items-center gap-1.5 rounded-sm border-[1.5px] border-ink px-3 text-16 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 max-sm:hidden"
   >
     <ArrowDownUp aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
     <span>

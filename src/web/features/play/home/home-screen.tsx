@@ -169,7 +169,7 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
         {word}
       </span>
       {ownTeam && (
-        <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
+        <span className="flex items-center gap-3 rounded-l-full rounded-r-sm bg-(--team-fill) py-1 pr-4 pl-1 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
           <span
             aria-hidden="true"
             className="grid size-14 shrink-0 place-items-center rounded-full bg-(--team-letter) text-(--team-fill) lg:size-24"

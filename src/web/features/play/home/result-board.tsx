@@ -1,14 +1,12 @@
 import { useRef } from 'react'
-import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
-import { claimsToReview } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { FinalHeadline } from '../final-headline.tsx'
-import { decidedByMoney } from '../results/tie-told.ts'
+import { openPlaces } from '../results/open-places.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { useAdvice } from './advice.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
@@ -20,6 +18,7 @@ export function ResultBoard() {
   useClockInSight(board)
   // Proof can still be posted.
   const advice = useAdvice()
+  const open = openPlaces(view)
   return (
     <div
       ref={board}
@@ -37,10 +36,10 @@ export function ResultBoard() {
               {formatClock(0)}
             </span>
           </p>
-          <FinalHeadline view={view} />
-          {mayTurn(view) && (
+          <FinalHeadline view={view} isOpen={open.has(teamId)} />
+          {open.size > 0 && (
             <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-1">
-              The host still checks claims. Where teams are level on zones, that can turn them round.
+              Claims are still being checked: where zones are level, money decides.
             </p>
           )}
         </section>
@@ -56,19 +55,16 @@ export function ResultBoard() {
             </LinkButton>
           </nav>
           <div className="tablet:flex-1">
-            <StandingsList view={view} ownTeamId={teamId} label="Final standings" />
+            <StandingsList
+              view={view}
+              ownTeamId={teamId}
+              label={open.size > 0 ? 'Standings so far' : 'Final standings'}
+            />
           </div>
         </div>
       </div>
     </div>
   )
-}
-
-/** Money has decided between teams, and claims that the host hasn't looked at may still change it. */
-const mayTurn = (view: GameView): boolean => {
-  const rows = standings(view)
-  const teams = new Set(rows.map(({ team }) => team.id))
-  return view.status === 'active' && decidedByMoney(rows, teams).length > 0 && claimsToReview(view).length > 0
 }
 
 /** What stopped the clock, and when. */

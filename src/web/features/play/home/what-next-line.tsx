@@ -26,7 +26,7 @@ export function WhatNextLine({ isOnYellow }: { isOnYellow: boolean }) {
   const nowMs = useServerNow(TICK_MS)
   const advice = useAdvice()
   if (teamId === '' || !isEntitled(role, 'play')) return null
-  const words = advice ? whatNextWords(advice, view, nowMs) : noAdviceWords(view)
+  const words = advice ? whatNextWords(advice, view, nowMs, teamId) : noAdviceWords(view)
   return (
     <nav aria-label="What next" className="px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2">
       <Ticket words={words} className={classNames('play-next', isOnYellow && 'play-next-on-yellow')}>

@@ -5,7 +5,7 @@ import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { noAdviceWords, whatNextWords } from './what-next-words.ts'
 
 const view = aGame().state
-const words = (advice: Advice, game: typeof view = view) => whatNextWords(advice, game, STARTED_AT_MS)
+const words = (advice: Advice, game: typeof view = view) => whatNextWords(advice, game, STARTED_AT_MS, 't1')
 /** The two lines. */
 const lines = (advice: Advice, game: typeof view = view) => {
   const { kicker, act } = words(advice, game)
@@ -75,10 +75,10 @@ test('[N2] a card says why: how long it lasts, what else there is to do, or that
 
 test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
   const take = { kind: 'take', ...zone, balanceCents: 4_600, isLost: false } as const
-  const leading = ['$25 takes the lead', 'Take Zone 4 from Blue Whales']
+  const leading = ['$25 puts you 1st', 'Take Zone 4 from Blue Whales']
   expect(lines({ ...take, leads: 'zones' }, heldBy('t2'))).toEqual(leading)
-  expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 takes the lead', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 draws level, ahead on money', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 puts you 1st', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 puts you 1st, on money', 'Claim Zone 4'])
   expect(lines({ ...take, leads: null }, heldBy('t2'))).toEqual([
     '$25 of your $46',
     'Take Zone 4 from Blue Whales',

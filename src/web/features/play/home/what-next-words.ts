@@ -1,16 +1,18 @@
 import { calledName } from '#core/game/called-name.ts'
-import type { ZoneId } from '#core/game/ids.ts'
+import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
 import { rewardCents } from '#core/game/rewards.ts'
+import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Advice } from '#core/rules/what-next.ts'
+import { ordinal } from '../ordinal.ts'
 
 /** An advice in words, the sign that stands before them, and the screen where it's done. */
 export interface AdviceWords {
-  /** Why, in a small line above: `$1 takes the lead`. */
+  /** Why, in a small line above: `$1 puts you 1st`. */
   readonly kicker: string
   /** What to do: `Take Zone 8 from Red`; of a card its title. */
   readonly act: string
@@ -24,8 +26,8 @@ export interface AdviceWords {
 }
 
 /** Says what a team could do next. @param nowMs server time */
-export function whatNextWords(advice: Advice, view: GameView, nowMs: number): AdviceWords {
-  if (advice.kind === 'prove') return proofWords(advice, view)
+export function whatNextWords(advice: Advice, view: GameView, nowMs: number, teamId: TeamId): AdviceWords {
+  if (advice.kind === 'prove') return proofWords(advice, view, teamId)
   if ('cardId' in advice) return cardWords(advice, view, gameNowMs(view, nowMs))
   if (advice.kind === 'spend') {
     const balance = formatPrice(advice.balanceCents)
@@ -65,7 +67,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
   return {
     kicker: advice.leads
-      ? `${price} ${advice.leads === 'balance' ? 'draws level, ahead on money' : 'takes the lead'}`
+      ? `${price} puts you 1st${advice.leads === 'balance' ? ', on money' : ''}`
       : advice.isLost
         ? `${price} takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,
@@ -78,16 +80,30 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
 function proofWords(
   { cardId, count, riskCents }: Extract<Advice, { kind: 'prove' }>,
   view: GameView,
+  teamId: TeamId,
 ): AdviceWords {
   const title = view.cards.find(({ id }) => id === cardId)?.title ?? ''
   return {
-    kicker: 'At risk without proof',
+    kicker: lowerPlace(view, teamId, riskCents) ?? 'At risk without proof',
     act: count === 1 ? `Post proof of ${shortened(title)}` : `Post proof of ${count} claims`,
     detail: '',
     mark: { price: formatPrice(riskCents) },
     button: 'Post proof',
     to: `/game/chat?card=${cardId}`,
   }
+}
+
+/** The place that a team would have without some money, once nothing else can change it; null where it's the same. */
+function lowerPlace(view: GameView, teamId: TeamId, lostCents: number): string | null {
+  if (!view.isTimeUp) return null
+  const rankIn = (teams: GameView['teams']) =>
+    standings({ ...view, teams }).find(({ team }) => team.id === teamId)?.rank ?? 0
+  const rank = rankIn(
+    view.teams.map((team) =>
+      team.id === teamId ? { ...team, balanceCents: team.balanceCents - lostCents } : team,
+    ),
+  )
+  return rank > rankIn(view.teams) ? `Without it you’d be ${ordinal(rank)}` : null
 }
 
 function cardWords(

@@ -95,7 +95,6 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
           {
             id: team.id,
             badge,
-            color: team.color,
             at: HEIGHT_PX * place,
             top: HEIGHT_PX * place - BULLET_PX / 2,
           },
@@ -127,14 +126,10 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
             width={LEADER_PX}
             height={HEIGHT_PX}
           >
-            {shown.map(({ id, color, at, top }, index) => {
+            {shown.map(({ id, at, top }, index) => {
               const d = `M0 ${at}h4L${LEADER_PX - 2} ${(tops[index] ?? top) + BULLET_PX / 2}h2`
-              return (
-                <g key={id}>
-                  <path d={d} fill="none" stroke="var(--keyline)" strokeWidth={4} />
-                  <path d={d} fill="none" stroke={teamPaint(color).fill} strokeWidth={2} />
-                </g>
-              )
+              // Not as a line of the drawing: that would have fallen or risen at the end.
+              return <path key={id} d={d} strokeDasharray="2 3" className="fill-none stroke-muted" />
             })}
           </svg>
           {shown.map(({ id, badge }, index) => (

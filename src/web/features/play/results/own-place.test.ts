@@ -56,6 +56,7 @@ test.each([
   ['You came 2nd', ['You came', '2nd']],
   ['You won', ['You', 'won']],
   ['You share the win', ['You share', 'the win']],
+  ['So far 2nd', ['So far', '2nd']],
 ])('[U7] “%s” stands in two lines, the second one large', (place, lines) => {
   expect(placeLines(place)).toEqual(lines)
 })

@@ -42,9 +42,15 @@ function besideWords(own: Standing, next: Standing, name: string): string {
   return `${own.rank < next.rank ? 'ahead of' : 'behind'} ${name} on\u00a0money`
 }
 
+/** The same while money decides it and can still change: `So far 2nd`; null without a team. */
+export function placeSoFar(view: Final, teamId: TeamId): string | null {
+  const own = standings(view).find(({ team }) => team.id === teamId)
+  return own ? `So far ${ordinal(own.rank)}` : null
+}
+
 /** The place in two lines, the second one to be large: `You came` and `2nd`, `You` and `won`, `You share` and `the win`. */
 export function placeLines(place: string): [lead: string, word: string] {
-  const lead = place.match(/^You (came|share)|^You/)?.[0] ?? ''
+  const lead = place.match(/^You (came|share)|^You|^So far/)?.[0] ?? ''
   return [lead, place.slice(lead.length).trim()]
 }
 

@@ -1,7 +1,7 @@
 import { BookImage, Check, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
-import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { lackingToTake } from '#core/rules/bid-effect.ts'
 import { highestTotal } from '#core/rules/bidding.ts'
@@ -21,7 +21,7 @@ import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
-import { priceParts } from '../price-words.ts'
+import { priceParts, shortWords } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
 import { cheapestZone } from './cheapest-zone.ts'
@@ -215,7 +215,6 @@ function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePr
     )
   }
   const size = isTall ? 'text-[min(2.75rem,max(28px,20cqi))] leading-none' : 'text-28 leading-7'
-  // Above it the bid is in sight.
   const isShort = lackingCents !== null && highestTotal(zone) > 0
   return (
     <>
@@ -226,18 +225,23 @@ function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePr
           (lackingCents !== null || ownTeamId === '') && 'text-muted',
         )}
       >
-        {isShort ? formatPrice(lackingCents) : price.amount}
+        {price.amount}
       </span>{' '}
       <span
         className={classNames(
           'font-sans font-semibold',
-          isCheapest ? 'text-14 leading-4' : 'text-16 leading-6',
+          isCheapest || isShort ? 'text-14 leading-4' : 'text-16 leading-6',
           lackingCents !== null && 'text-muted',
         )}
       >
         {isCheapest && <CheapestFlag />}
-        {isShort ? 'short' : price.words}
-        {isShort && <span className="sr-only"> of taking it</span>}
+        {price.words}
+        {isShort && (
+          <span className="block">
+            <span className="sr-only">, you’re </span>
+            {shortWords(lackingCents)}
+          </span>
+        )}
       </span>
     </>
   )

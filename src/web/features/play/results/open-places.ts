@@ -1,0 +1,13 @@
+import type { TeamId } from '#core/game/ids.ts'
+import { standings } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
+import { claimsToReview } from '#core/rules/reviews.ts'
+import { decidedByMoney } from './tie-told.ts'
+
+/** The teams between which money has decided, while claims that the host hasn't looked at may still change it. */
+export function openPlaces(view: GameView): ReadonlySet<TeamId> {
+  if (view.status !== 'active' || claimsToReview(view).length === 0) return new Set()
+  const rows = standings(view)
+  const level = decidedByMoney(rows, new Set(rows.map(({ team }) => team.id)))
+  return new Set(level.map(({ team }) => team.id))
+}
