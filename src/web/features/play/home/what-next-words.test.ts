@@ -110,3 +110,20 @@ test('[N1] in a pause, and while nothing is in reach, its place says so', () => 
   expect(noAdviceWords({ pause: { sinceMs: 1 } })).toMatchObject({ act: 'Bids and claims wait', to: '' })
   expect(noAdviceWords({})).toMatchObject({ act: 'See all zones', to: '/game/zones' })
 })
+
+test('[N8] after time is up, proof that is missing says which place the team would fall to, where the reward has been paid', () => {
+  const over = { ...heldBy(null), isTimeUp: true }
+  const kicker = (game: typeof view, riskCents: number) =>
+    lines({ kind: 'prove', cardId: 'c002', count: 1, riskCents }, game)[0]
+  const [own, ...others] = over.teams
+  if (!own) throw new Error('a game has teams')
+  const rich = {
+    ...over,
+    teams: [{ ...own, balanceCents: 9_000 }, ...others.map((team) => ({ ...team, balanceCents: 5_000 }))],
+  }
+  expect(kicker(rich, 1_000)).toBe('At risk without proof')
+  expect(kicker(rich, 6_000)).toBe('Without it you’d be 3rd')
+  expect(kicker({ ...rich, isTimeUp: false }, 6_000)).toBe('At risk without proof')
+  const options = { ...view.options, review: 'on-approval' as const }
+  expect(kicker({ ...rich, options }, 6_000)).toBe('At risk without proof')
+})

@@ -95,7 +95,8 @@ function proofWords(
 
 /** The place that a team would have without some money, once nothing else can change it; null where it's the same. */
 function lowerPlace(view: GameView, teamId: TeamId, lostCents: number): string | null {
-  if (!view.isTimeUp) return null
+  // What waits for approval hasn't been paid: nothing is lost with it.
+  if (!view.isTimeUp || optionsOf(view).review === 'on-approval') return null
   const rankIn = (teams: GameView['teams']) =>
     standings({ ...view, teams }).find(({ team }) => team.id === teamId)?.rank ?? 0
   const rank = rankIn(

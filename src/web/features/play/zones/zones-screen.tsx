@@ -98,7 +98,7 @@ export function ZonesScreen() {
             Time is up. Bidding is closed.
           </p>
         )}
-        <fieldset className="mb-2 flex sm:mb-3 flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
+        <fieldset className="mb-2 flex flex-wrap sm:mb-3 rounded-sm border-[1.5px] border-line bg-raised">
           <legend className="sr-only">Show</legend>
           {ZONE_FILTERS.filter((choice) => hasTeam || choice !== 'Ours').map((choice) => (
             <button
@@ -236,6 +236,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePr
       >
         {isCheapest && <CheapestFlag />}
         {price.words}
+        {isCheapest && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
             <span className="sr-only">, you’re </span>
@@ -248,4 +249,9 @@ function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePr
 }
 
 /** On the tile of the zone that the team can take for the least: over its words, so that no tile is higher for it. */
-const CheapestFlag = () => <span className="block w-fit bg-ink px-1.5 text-ground">Cheapest</span>
+const CheapestFlag = () => (
+  // Said after the price.
+  <span aria-hidden="true" className="block w-fit bg-ink px-1.5 text-ground">
+    Cheapest
+  </span>
+)
