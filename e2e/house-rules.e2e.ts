@@ -135,7 +135,7 @@ test('[H6] a game under Pay on approval: rewards wait, are paid once the host ap
     await expect(red.getByRole('region', { name: 'Activity' })).toContainText(
       `was paid ${price(reward)} for "${first}"`,
     )
-    await press(host, 'Reject')
+    await host.getByRole('button', { name: /^Reject .* gets nothing$/ }).click()
     const dialog = host.getByRole('dialog', { name: 'Reject this completion?' })
     await dialog.getByLabel('Reason', { exact: true }).fill('Too blurred.')
     await expect(dialog).toContainText(`stays at ${money(reward)}, as nothing was paid`)

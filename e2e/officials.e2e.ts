@@ -122,7 +122,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
     await expect(toast(referee, `"${first}": +${price(reward)}`)).toBeVisible()
     await expect(header(red)).toContainText(money(reward))
     await claim(red, second)
-    await press(referee, 'Reject')
+    await referee.getByRole('button', { name: /^Reject .* gets nothing$/ }).click()
     const dialog = referee.getByRole('dialog', { name: 'Reject this completion?' })
     await dialog.getByLabel('Reason', { exact: true }).fill('Too blurred.')
     await dialog.getByRole('button', { name: 'Reject and undo' }).click()
