@@ -28,6 +28,10 @@ function useCity(): City | null {
 
 const boxOf = ({ left, top, width, height }: TurnedFrame): string => `${left} ${top} ${width} ${height}`
 
+/** The zones that are meant, as one path. */
+const pathOf = ({ outlines }: City, isMeant: (id: ZoneId) => boolean): string =>
+  [...outlines].map(([id, { path }]) => (isMeant(id) ? path : '')).join('')
+
 /**
  * The city behind a moment's words, whole and quiet in the colour of the letters. As large as a window that stands, or above
  * the words if it's wide; in the right third of one that lies. Decoration, of perhaps ten thousand corners: it stands still.
@@ -51,13 +55,10 @@ export function CityBackdrop({ isLit = false, own }: { isLit?: boolean; own?: Ow
         city.shape === 'long' ? 'h-[calc(100%-2rem)]' : 'h-[22%]',
       )}
     >
-      <path
-        d={[...city.outlines.values()].map(({ path }) => path).join('')}
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={pathOf(city, () => true)} vectorEffect="non-scaling-stroke" />
       {own && (
         <path
-          d={[...city.outlines].map(([id, { path }]) => (own.zones.has(id) ? path : '')).join('')}
+          d={pathOf(city, (id) => own.zones.has(id))}
           fill={own.color}
           fillOpacity={0.75}
           vectorEffect="non-scaling-stroke"
@@ -90,8 +91,6 @@ interface TakenCityProps {
 export function TakenCity({ taken, held, className }: TakenCityProps) {
   const city = useCity()
   if (!city) return null
-  const pathOf = (isMeant: (id: ZoneId) => boolean): string =>
-    [...city.outlines].map(([id, { path }]) => (isMeant(id) ? path : '')).join('')
   return (
     <svg
       aria-hidden="true"
@@ -102,20 +101,20 @@ export function TakenCity({ taken, held, className }: TakenCityProps) {
       className={className}
     >
       <path
-        d={pathOf((id) => !taken.has(id) && !held.has(id))}
+        d={pathOf(city, (id) => !taken.has(id) && !held.has(id))}
         vectorEffect="non-scaling-stroke"
         strokeWidth={2}
         strokeOpacity={0.45}
       />
       <path
-        d={pathOf((id) => held.has(id))}
+        d={pathOf(city, (id) => held.has(id))}
         vectorEffect="non-scaling-stroke"
         strokeWidth={2}
         fill="currentColor"
         fillOpacity={0.35}
       />
       <path
-        d={pathOf((id) => taken.has(id))}
+        d={pathOf(city, (id) => taken.has(id))}
         vectorEffect="non-scaling-stroke"
         strokeWidth={3}
         fill="currentColor"

@@ -190,8 +190,8 @@ const isOutOfReach = (standing: BidStanding): boolean =>
   standing.kind === 'broke' || (standing.kind === 'priced' && standing.lackingCents > 0)
 
 /**
- * How the bid's button looks: filled with the team's colour where the bid takes the zone, a main action as any other where it falls short. What it
- * does while bids are hidden nobody knows.
+ * How the bid's button looks: filled with the team's colour where the bid takes the zone; a main action as any other where it falls
+ * short, and while bids are hidden, as nobody knows then what it does.
  */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'

@@ -164,13 +164,21 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTi
   const { view } = useGameView()
   const lackingCents = lackingToTake(view, zone, ownTeamId)
   const lockedUntilMs = useLock(zone)
-  const note = isOver ? null : zone.closed ? (
+  const foot = isOver ? null : zone.closed ? (
     <ClosedMark reason={zone.closed.reason} />
   ) : lockedUntilMs !== null ? (
     <LockMark untilMs={lockedUntilMs} />
   ) : isBlindfolded(view) ? (
     <HiddenMark zone={zone} />
-  ) : null
+  ) : (
+    <TilePrice
+      zone={zone}
+      ownTeamId={ownTeamId}
+      lackingCents={lackingCents}
+      isCheapest={isCheapest}
+      isTall={isTall}
+    />
+  )
   return (
     <Link to={`/game/bidding/${zone.id}`} className={zoneTileClass(owner !== null, 'hover:border-ink')}>
       <OwnerSweep owner={owner} />
@@ -182,17 +190,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTi
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
       >
-        {isOver
-          ? undefined
-          : (note ?? (
-              <TilePrice
-                zone={zone}
-                ownTeamId={ownTeamId}
-                lackingCents={lackingCents}
-                isCheapest={isCheapest}
-                isTall={isTall}
-              />
-            ))}
+        {foot}
       </ZoneFace>
     </Link>
   )
