@@ -53,4 +53,8 @@ test('a card that would outlast its game lasts until its end; its bar is as long
   expect(
     cardCountdown({ startTimeMs: 4_000_000, expiryTimeMs: 11_200_000 }, { endsAtMs }, 4_000_001).urgency,
   ).toBe('Last call')
+  // So is one of twenty minutes, which by itself would be in its last five.
+  expect(
+    cardCountdown({ startTimeMs: 4_000_000, expiryTimeMs: 5_200_000 }, { endsAtMs }, 4_000_001).urgency,
+  ).toBe('Last call')
 })

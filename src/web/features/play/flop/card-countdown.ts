@@ -32,7 +32,7 @@ export function cardCountdown(
   const leftMs = Math.max(0, expiryTimeMs - nowMs)
   // Of its own time, also where the game's end cuts it short: the same time left looks the same on all.
   const lifetimeMs = Math.max(1, ownExpiryMs - startTimeMs)
-  const urgentMs = Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
+  const urgentMs = ownExpiryMs > endsAtMs ? URGENT_MS : Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
   const urgency = leftMs === 0 ? 'Expiring' : leftMs < urgentMs ? 'Last call' : null
   return {
     clock: formatClock(leftMs),
