@@ -7,7 +7,7 @@ import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
-import { ownGapWords, ownPlaceWords, placeLines, placeSoFar } from './results/own-place.ts'
+import { ownGapWords, ownPlaceWords, placeLines } from './results/own-place.ts'
 import { winnerPaint } from './results/winner-paint.ts'
 import { WinnerWords } from './results/winner-words.tsx'
 
@@ -15,20 +15,18 @@ interface FinalHeadlineProps {
   view: GameView
   /** In a dialog. */
   isTight?: boolean
-  /** The own place may still change: it's said as of now. */
-  isOpen?: boolean
 }
 
 /**
  * How it ended, on the black of a board: the own place, large and on the team's colour, then who won and what decided.
  * For someone without a team the winner stands in the place of the own team.
  */
-export function FinalHeadline({ view, isTight = false, isOpen = false }: FinalHeadlineProps) {
+export function FinalHeadline({ view, isTight = false }: FinalHeadlineProps) {
   const { teamId } = useGame()
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   const own = teamBadges(view.teams).get(teamId)
-  const place = isOpen ? placeSoFar(view, teamId) : ownPlaceWords(view, teamId)
+  const place = ownPlaceWords(view, teamId)
   const hasWonAlone = result.winners.length === 1 && result.winners[0]?.id === teamId
   return (
     <div

@@ -211,9 +211,9 @@ describe('a download', () => {
     for (let n = 0; n < 3; n += 1)
       posts.push(await postPhoto(blue.visitor, gameId, { cardId: null, text: `No. ${n}` }))
     const [first, , last] = posts
-    // More than lines and sockets hold: the others wait until it was taken.
+    // More than sockets hold, which is up to 36 MB on Linux: the others wait until it was taken.
     const file = join(server.folder, 'photos', gameId, `${first?.id}.jpg`)
-    writeFileSync(file, Buffer.alloc(32 * 1024 * 1024, 'x'))
+    writeFileSync(file, Buffer.alloc(64 * 1024 * 1024, 'x'))
     await sockets[0].command({ type: 'EndGame' })
     const answer = await host.get(downloadPath(gameId))
     const reader = answer.body?.getReader()

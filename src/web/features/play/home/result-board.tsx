@@ -6,7 +6,7 @@ import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { FinalHeadline } from '../final-headline.tsx'
-import { openPlaces } from '../results/open-places.ts'
+import { finalTitle, openWords } from '../results/open-places.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { useAdvice } from './advice.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
@@ -18,7 +18,7 @@ export function ResultBoard() {
   useClockInSight(board)
   // Proof can still be posted.
   const advice = useAdvice()
-  const open = openPlaces(view)
+  const open = openWords(view)
   return (
     <div
       ref={board}
@@ -36,11 +36,9 @@ export function ResultBoard() {
               {formatClock(0)}
             </span>
           </p>
-          <FinalHeadline view={view} isOpen={open.has(teamId)} />
-          {open.size > 0 && (
-            <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-1">
-              Claims are still being checked: where zones are level, money decides.
-            </p>
+          <FinalHeadline view={view} />
+          {open && (
+            <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-1">{open}</p>
           )}
         </section>
         {advice && (
@@ -50,16 +48,18 @@ export function ResultBoard() {
         )}
         <div className="flex flex-col gap-1 tablet:flex-col-reverse tablet:gap-3">
           <nav aria-label="Results" className="px-4 pb-3 tablet:p-0">
-            <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
+            <LinkButton
+              to={`/results/${view.id}`}
+              // Proof can still change the result: then that comes first.
+              variant={advice ? 'secondary' : 'primary'}
+              isWide
+              className="text-20!"
+            >
               See the results
             </LinkButton>
           </nav>
           <div className="tablet:flex-1">
-            <StandingsList
-              view={view}
-              ownTeamId={teamId}
-              label={open.size > 0 ? 'Standings so far' : 'Final standings'}
-            />
+            <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
           </div>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Team, Zone } from '#core/game/state.ts'
+import type { GameView, Team, Zone } from '#core/game/state.ts'
+import { aGame } from '#test/builders.ts'
+import { finalTitle, openWords } from './open-places.ts'
 import { ownGapWords, ownPlaceWords, placeLines, shareWords } from './own-place.ts'
 
 const team = (id: string, name: string, balanceCents: number): Team => ({
@@ -9,8 +11,15 @@ const zone = (number: number, currentOwner: string | null): Zone => ({
   ...{ id: `z${number}`, number, currentOwner, title: '', description: '', currentBidCents: 0, totals: {} },
 })
 const teams = [team('t1', 'Red Team', 500), team('t2', 'Blue Team', 900), team('t3', 'Owls', 100)]
-const decided = { name: 'Night of the owls', teams, zones: [zone(1, 't3'), zone(2, 't3'), zone(3, 't2')] }
+const ended = { status: 'completed' as const, cards: [] }
+const decided = {
+  ...ended,
+  name: 'Night of the owls',
+  teams,
+  zones: [zone(1, 't3'), zone(2, 't3'), zone(3, 't2')],
+}
 const shared = {
+  ...ended,
   teams: teams.map((each) => ({ ...each, balanceCents: 0 })),
   zones: [zone(1, 't1'), zone(2, 't2')],
 }
@@ -27,6 +36,29 @@ test('[U7] everyone reads how it ended for their own team', () => {
     'You share the win',
     'You came 3rd',
   ])
+})
+
+test('[U7] a place that money decided is one so far while claims are being checked, also in what is shared', () => {
+  const { state } = aGame({ phase: 'time-up', bids: [['z01', 't1', 5]], balances: [250, 250, 77] })
+  const [first, ...others] = state.cards
+  if (!first) throw new Error('a game has cards')
+  const waiting: GameView = {
+    ...state,
+    cards: [{ ...first, claimedBy: 't3', claimedAtMs: 1, review: 'waiting' }, ...others],
+  }
+  expect(['t1', 't2', 't3'].map((id) => ownPlaceWords(waiting, id))).toEqual([
+    'You won',
+    'So far 2nd',
+    'So far 3rd',
+  ])
+  expect(shareWords(waiting, 't2')).toBe(
+    'So far we’re 2nd of 3 with 0 zones in Zone War. Claims are still being checked.',
+  )
+  expect([finalTitle(waiting), openWords(waiting)]).toEqual([
+    'Standings so far',
+    'Claims are still being checked: where zones are level, money decides.',
+  ])
+  expect([finalTitle(decided), openWords(decided)]).toEqual(['Final standings', ''])
 })
 
 test('[U7] under the place stands what the next team had, and what decided between teams tied on zones', () => {

@@ -5,13 +5,18 @@ import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { ordinal } from '../ordinal.ts'
+import { type MayChange, openPlaces } from './open-places.ts'
 
 type Final = Pick<GameView, 'teams' | 'zones' | 'name'>
 
-/** How it ended for a team: `You won`, `You share the win`, `You came 2nd`; null without a team. @see docs/rules.md U7 */
-export function ownPlaceWords(view: Final, teamId: TeamId): string | null {
+/**
+ * How it ended for a team: `You won`, `You share the win`, `You came 2nd`; `So far 2nd` while it can still change; null without a team.
+ * @see docs/rules.md U7
+ */
+export function ownPlaceWords(view: Final & MayChange, teamId: TeamId): string | null {
   const own = standings(view).find(({ team }) => team.id === teamId)
   if (!own) return null
+  if (openPlaces(view).has(teamId)) return `So far ${ordinal(own.rank)}`
   const { winners } = outcome(view)
   if (!winners.some(({ id }) => id === teamId)) return `You came ${ordinal(own.rank)}`
   return winners.length === 1 ? 'You won' : 'You share the win'
@@ -42,20 +47,17 @@ function besideWords(own: Standing, next: Standing, name: string): string {
   return `${own.rank < next.rank ? 'ahead of' : 'behind'} ${name} on\u00a0money`
 }
 
-/** The same while money decides it and can still change: `So far 2nd`; null without a team. */
-export function placeSoFar(view: Final, teamId: TeamId): string | null {
-  const own = standings(view).find(({ team }) => team.id === teamId)
-  return own ? `So far ${ordinal(own.rank)}` : null
-}
-
 /** The place in two lines, the second one to be large: `You came` and `2nd`, `You` and `won`, `You share` and `the win`. */
 export function placeLines(place: string): [lead: string, word: string] {
   const lead = place.match(/^You (came|share)|^You|^So far/)?.[0] ?? ''
   return [lead, place.slice(lead.length).trim()]
 }
 
-/** What people send to their friends: `We came 2nd of 4 with 3 zones in "Night of the owls". Red Team wins.` @see docs/rules.md U7 */
-export function shareWords(view: Final, teamId: TeamId): string {
+/**
+ * What people send to their friends: `We came 2nd of 4 with 3 zones in "Night of the owls". Red Team wins.`
+ * @see docs/rules.md U7
+ */
+export function shareWords(view: Final & MayChange, teamId: TeamId): string {
   const where = view.name ? ` in “${view.name}”` : ' in Zone War'
   const rows = standings(view)
   const own = rows.find(({ team }) => team.id === teamId)
@@ -63,8 +65,10 @@ export function shareWords(view: Final, teamId: TeamId): string {
   const winner = `${winnerWords(result)}${where}.`
   if (!own) return winner
   const zones = counted(own.zones, 'zone')
+  const came = `${ordinal(own.rank)} of ${rows.length} with ${zones}${where}`
+  if (openPlaces(view).has(teamId)) return `So far we’re ${came}. Claims are still being checked.`
   const isWinner = result.winners.some(({ id }) => id === teamId)
   if (isWinner && result.winners.length === 1) return `We won with ${zones}${where}!`
   if (isWinner) return `We share the win with ${zones}${where}!`
-  return `We came ${ordinal(own.rank)} of ${rows.length} with ${zones}${where}. ${winnerWords(result)}.`
+  return `We came ${came}. ${winnerWords(result)}.`
 }

@@ -24,6 +24,7 @@ import { BesideMap } from './beside-map.tsx'
 import { DayFacts } from './day-facts.tsx'
 import type { Feat } from './keepsake/feats.ts'
 import { NextGame } from './next-game.tsx'
+import { finalTitle, openWords } from './open-places.ts'
 import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { RevealShow, WinnerSweep } from './reveal-show.tsx'
@@ -134,6 +135,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const isTablet = useMediaQuery(TABLET)
   const isLaptop = useMediaQuery(LAPTOP)
   const { teamId } = useGame()
+  const open = openWords(view)
   const ways = (
     <Ways
       view={view}
@@ -144,7 +146,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   return (
     <Screen width="wide" className="gap-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 [&>header]:pb-0">
-        <ScreenTitle>Final standings</ScreenTitle>
+        <ScreenTitle>{finalTitle(view)}</ScreenTitle>
         {reveal.isComplete && !isStill && (
           <Button
             variant="quiet"
@@ -157,9 +159,10 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
         )}
         {reveal.isComplete && isLaptop && ways}
       </div>
+      {open && <p className="text-20 leading-6 font-semibold">{open}</p>}
       {/* Who holds what would give the winner away, and so would the own place. */}
       {reveal.isComplete && (
-        <section aria-label="Final standings">
+        <section aria-label={finalTitle(view)}>
           <BesideMap view={view} head={<WinnerBand view={view} />}>
             <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm dark:border-[1.5px] dark:border-line dark:max-md:border-t-0">
               <StandingsHead label="Team" view={view} isTight isLarge />

@@ -15,6 +15,7 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { isolated } from '#web/ui/isolated.ts'
+import { finalTitle } from './open-places.ts'
 import { decidedByMoney, tieWords } from './tie-told.ts'
 import type { Reveal } from './use-reveal.ts'
 import { WinnerWords } from './winner-words.tsx'
@@ -51,7 +52,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
         >
           <div className="mx-auto flex w-full max-w-[68rem] flex-1 flex-col justify-center gap-4 py-6">
             <Radix.Title className={`font-sign text-44 leading-none font-bold tablet:text-72 ${BESIDE_RANK}`}>
-              Final standings
+              {finalTitle(view)}
             </Radix.Title>
             <ol
               aria-live="polite"
