@@ -1,4 +1,4 @@
-import { command, hourLong } from './fixtures/games.ts'
+import { command, hourLong, readGame } from './fixtures/games.ts'
 import { bid, claim, flopTitles, openTab, openZone, row, ticket } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -50,7 +50,10 @@ test('[X102] when the time runs out play stops everywhere, and the winner shows'
   }
 })
 
-test('teams level on zones: the highest unused budget decides, and is named', async ({ gather, server }) => {
+test('[U7] teams level on zones: the highest unused budget decides, and is named', async ({
+  gather,
+  server,
+}) => {
   const { gameId, host, blue } = await gather({ setup: SETUP })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await blue.goto('/game/flop')
@@ -60,4 +63,17 @@ test('teams level on zones: the highest unused budget decides, and is named', as
   await server.advance(60 * MINUTE_MS)
   await expect(blue.getByText('Blue Team wins')).toBeVisible()
   await expect(blue.getByText(/tie-breaker: the highest unused budget/)).toBeVisible()
+
+  await test.step('while the claim that paid is being checked, the places are so far', async () => {
+    await expect(row(blue, 'Standings so far', 'Blue Team')).toBeVisible()
+    await blue.getByRole('link', { name: 'See the results' }).click()
+    await expect(blue.getByRole('heading', { level: 1, name: 'Standings so far' })).toBeVisible()
+    await expect(blue.getByText('Claims are still being checked')).toBeVisible()
+    await expect(blue.getByRole('region', { name: 'Your result' })).toContainText('So far 1st')
+    const { cards } = await readGame(host.context(), server.origin, gameId)
+    const { id, claimedAtMs } = cards.find(({ claimedBy }) => claimedBy) ?? {}
+    await command(host.context(), server.origin, gameId, { type: 'ApproveClaim', cardId: id, claimedAtMs })
+    await expect(blue.getByRole('heading', { level: 1, name: 'Final standings' })).toBeVisible()
+    await expect(blue.getByRole('region', { name: 'Your result' })).toContainText('You won')
+  })
 })
