@@ -61,7 +61,7 @@ test('[U7] teams level on zones: the highest unused budget decides, and is named
   await openTab(blue, 'Home')
 
   await server.advance(60 * MINUTE_MS)
-  await expect(blue.getByText('Blue Team wins')).toBeVisible()
+  await expect(blue.getByText('Blue Team leads')).toBeVisible()
   await expect(blue.getByText(/tie-breaker: the highest unused budget/)).toBeVisible()
 
   await test.step('while the claim that paid is being checked, the places are so far', async () => {
@@ -75,5 +75,6 @@ test('[U7] teams level on zones: the highest unused budget decides, and is named
     await command(host.context(), server.origin, gameId, { type: 'ApproveClaim', cardId: id, claimedAtMs })
     await expect(blue.getByRole('heading', { level: 1, name: 'Final standings' })).toBeVisible()
     await expect(blue.getByRole('region', { name: 'Your result' })).toContainText('You won')
+    await expect(blue.getByText('Blue Team wins')).toBeVisible()
   })
 })

@@ -128,7 +128,7 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
           isShared ? 'basis-full' : 'min-w-min flex-1',
         )}
       >
-        <WinnerWords result={result} />
+        <WinnerWords view={view} />
       </p>
     </div>
   )
@@ -151,7 +151,7 @@ function Winner({ view, result }: { view: GameView; result: Outcome }) {
           isAlone ? 'min-w-min flex-1 text-44 lg:text-72' : 'basis-full text-44',
         )}
       >
-        <WinnerWords result={result} />
+        <WinnerWords view={view} />
       </p>
     </div>
   )

@@ -228,7 +228,7 @@ export function WinnerSweep({ view }: { view: GameView }) {
             : 'text-72 sm:text-[clamp(72px,13vmin,128px)]',
         )}
       >
-        <WinnerWords result={result} />
+        <WinnerWords view={view} />
       </p>
     </div>
   )

@@ -49,7 +49,7 @@ export function WinnerBand({ view }: { view: GameView }) {
             !isAlone && isFew && 'md:text-44',
           )}
         >
-          <WinnerWords result={result} />
+          <WinnerWords view={view} />
         </p>
         {held.length > 0 && (
           <p className="mt-1 font-sign text-28 leading-8 font-bold md:hidden">{zonesWord(held.length)}</p>
