@@ -70,6 +70,25 @@ test('[N2] a zone that only draws level counts as the lead where the money left 
   expect(level([9, 46, 77])).toMatchObject({ zoneId: 'z05', leads: null })
 })
 
+test('[N2] money that a team still owes proof of breaks no tie, once it has been paid', () => {
+  const state = game({ zones: 5, balances: [46, 9, 77] })
+  const [card, ...others] = state.cards
+  if (!card) throw new Error('a game has cards')
+  const advice = (paidCents: number) => {
+    const owed = {
+      ...card,
+      value: 40,
+      claimedBy: 't1',
+      claimedAtMs: at(0),
+      review: 'waiting' as const,
+      paidCents,
+    }
+    return whatNext({ ...state, cards: [owed, ...others] }, { ...player('t1'), owed: [owed] }, at(1))
+  }
+  expect(advice(0)).toMatchObject({ zoneId: 'z05', leads: 'balance' })
+  expect(advice(4_000)).toMatchObject({ zoneId: 'z03', leads: 'zones' })
+})
+
 test('[N2] a leader hears which rival needs one zone, and which; a team that can afford none, what earns most', () => {
   expect(whatNext(game(), player('t2'), at(1))).toEqual({
     kind: 'hold',

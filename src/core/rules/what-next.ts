@@ -2,7 +2,7 @@ import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
 import { CENTS_PER_DOLLAR } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
-import { byPay, rewardCents, unpaidClaims } from '#core/game/rewards.ts'
+import { byPay, isUnpaid, rewardCents, unpaidClaims } from '#core/game/rewards.ts'
 import { standings } from '#core/game/standings.ts'
 import type { Card, GameView, Team, Zone } from '#core/game/state.ts'
 import { isLocked, mostToBid, priceToTake } from './bidding.ts'
@@ -168,12 +168,16 @@ function affordable({ view, open, isBlind }: Board, team: Team): { zone: Zone; p
 
 function takingsOf(at: Board): Taking[] {
   const isFirst = leadOf(at.view, at.team.id) !== null
+  // Money that has been paid and may be lost again breaks no tie.
+  const riskCents = at.owed
+    .filter((card) => !isUnpaid(card))
+    .reduce((sum, card) => sum + rewardCents(card), 0)
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
     kind: 'take',
     zoneId: zone.id,
     priceCents,
     balanceCents: at.team.balanceCents,
-    leads: isFirst ? null : leadOf(taken(at.view, zone, at.team, priceCents), at.team.id),
+    leads: isFirst ? null : leadOf(taken(at.view, zone, at.team, priceCents + riskCents), at.team.id),
     isLost: wasJustLost(at, zone),
   }))
 }

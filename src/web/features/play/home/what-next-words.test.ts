@@ -122,7 +122,7 @@ test('[N8] after time is up, proof that is missing says which place the team wou
     teams: [{ ...own, balanceCents: 9_000 }, ...others.map((team) => ({ ...team, balanceCents: 5_000 }))],
   }
   expect(kicker(rich, 1_000)).toBe('At risk without proof')
-  expect(kicker(rich, 6_000)).toBe('Without it you’d be 3rd')
+  expect(kicker(rich, 6_000)).toBe('Without proof you’d be 3rd')
   expect(kicker({ ...rich, isTimeUp: false }, 6_000)).toBe('At risk without proof')
   const options = { ...view.options, review: 'on-approval' as const }
   expect(kicker({ ...rich, options }, 6_000)).toBe('At risk without proof')

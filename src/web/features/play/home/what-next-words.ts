@@ -104,7 +104,7 @@ function lowerPlace(view: GameView, teamId: TeamId, lostCents: number): string |
       team.id === teamId ? { ...team, balanceCents: team.balanceCents - lostCents } : team,
     ),
   )
-  return rank > rankIn(view.teams) ? `Without it you’d be ${ordinal(rank)}` : null
+  return rank > rankIn(view.teams) ? `Without proof you’d be ${ordinal(rank)}` : null
 }
 
 function cardWords(
