@@ -381,7 +381,7 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
     }
     case 'bid': {
       const seenHighestCents = Math.max(0, zone.currentBidCents - lag)
-      const seenOwnCents = totalCents - (c % 4 === 0 ? lag : 0)
+      const seenOwnCents = totalCents - (c % 2 === 0 ? lag : 0)
       const ties = Math.max(0, Math.ceil((zone.currentBidCents - totalCents) / 100) * 100)
       const amounts = [ties, ties + 100, ties - 100, 100 * (c % 60), wholeDollars(team.balanceCents), 100]
       const amountCents = amounts[c % amounts.length] ?? 0
