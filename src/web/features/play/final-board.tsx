@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { FinalHeadline } from './final-headline.tsx'
+import { FinalPlace, FinalWinner } from './final-headline.tsx'
 import { useWholeRows } from './home/use-whole-rows.ts'
 import { StandingsHead, StandingsRows } from './standings-list.tsx'
 import { useRowsBelow } from './use-rows-below.ts'
@@ -17,7 +17,10 @@ export function FinalBoard({ view }: { view: GameView }) {
   const below = useRowsBelow(area)
   return (
     <div className="play-ended-board overflow-hidden rounded-sm">
-      <FinalHeadline view={view} isTight />
+      <div className="flex flex-col">
+        <FinalPlace view={view} isTight />
+        <FinalWinner view={view} isTight />
+      </div>
       <div className="flex flex-col">
         <StandingsHead label="Final standings" view={view} isTight />
         <section

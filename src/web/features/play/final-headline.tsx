@@ -10,6 +10,7 @@ import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { ownGapWords, ownPlaceWords, placeLines } from './results/own-place.ts'
 import { winnerPaint } from './results/winner-paint.ts'
 import { WinnerWords } from './results/winner-words.tsx'
+import { ZonePlates, zonesOf } from './results/zone-plates.tsx'
 
 interface FinalHeadlineProps {
   view: GameView
@@ -18,39 +19,51 @@ interface FinalHeadlineProps {
 }
 
 /**
- * How it ended, on the black of a board: the own place, large and on the team's colour, then who won and what decided.
- * For someone without a team the winner stands in the place of the own team.
+ * How it ended, on the black of a board: the own place, large and on the team's colour. For someone without a team the winner stands
+ * there.
  */
-export function FinalHeadline({ view, isTight = false }: FinalHeadlineProps) {
+export function FinalPlace({ view, isTight = false }: FinalHeadlineProps) {
+  const { teamId } = useGame()
+  const own = teamBadges(view.teams).get(teamId)
+  const place = ownPlaceWords(view, teamId)
+  return (
+    <div className={classNames('flex flex-1 flex-col', insetOf(isTight))}>
+      {own && place ? (
+        <Own
+          badge={own}
+          place={place}
+          gap={ownGapWords(view, teamId)}
+          held={zonesOf(view, teamId)}
+          isTight={isTight}
+        />
+      ) : (
+        <Winner view={view} result={outcome(view)} />
+      )}
+    </div>
+  )
+}
+
+/** Who won, where the own place is said before, and what decided. */
+export function FinalWinner({ view, isTight = false }: FinalHeadlineProps) {
   const { teamId } = useGame()
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
-  const own = teamBadges(view.teams).get(teamId)
-  const place = ownPlaceWords(view, teamId)
+  const hasOwn = view.teams.some(({ id }) => id === teamId)
   const hasWonAlone = result.winners.length === 1 && result.winners[0]?.id === teamId
   return (
-    <div
-      className={classNames(
-        'flex flex-1 flex-col [overflow-wrap:anywhere]',
-        isTight ? '[--inset:12px]' : '[--inset:16px]',
-      )}
-    >
-      {own && place ? (
-        <>
-          <Own badge={own} place={place} gap={ownGapWords(view, teamId)} isTight={isTight} />
-          <Others view={view} result={result} isOwn={hasWonAlone} isTight={isTight} />
-        </>
-      ) : (
-        <Winner view={view} result={result} />
-      )}
+    <div className={classNames('flex flex-col', insetOf(isTight))}>
+      {hasOwn && <Others view={view} result={result} isOwn={hasWonAlone} isTight={isTight} />}
       {tieBreaker && (
-        <p className={classNames('px-(--inset) pb-3 text-16 leading-5', !isTight && own && 'tablet:px-0')}>
+        <p className={classNames('px-(--inset) pb-3 text-16 leading-5', !isTight && 'tablet:px-0')}>
           {tieBreaker}
         </p>
       )}
     </div>
   )
 }
+
+const insetOf = (isTight: boolean): string =>
+  `[overflow-wrap:anywhere] ${isTight ? '[--inset:12px]' : '[--inset:16px]'}`
 
 const BLOCK = 'flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 px-(--inset) py-3 font-sign font-bold'
 
@@ -62,11 +75,13 @@ interface OwnProps {
   place: string
   /** What stands under it. */
   gap: string
+  /** The numbers of its zones. */
+  held: readonly number[]
   isTight: boolean
 }
 
 /** The own place, to be read across a table. */
-function Own({ badge, place, gap, isTight }: OwnProps) {
+function Own({ badge, place, gap, held, isTight }: OwnProps) {
   const { fill, letter } = teamPaint(badge.color)
   const [lead, word] = placeLines(place)
   return (
@@ -90,6 +105,8 @@ function Own({ badge, place, gap, isTight }: OwnProps) {
           </span>
         </p>
         <p className="mt-1 font-sans text-16 leading-5 font-semibold text-balance">{gap}</p>
+        {/* A phone's map with the same signs is near. */}
+        {!isTight && held.length > 0 && <ZonePlates numbers={held} className="mt-3 hidden tablet:flex" />}
       </div>
     </div>
   )
@@ -114,8 +131,8 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
-        // Beside the standings the column has no edge of its own but the card's.
-        !isTight && 'tablet:px-0',
+        // Over the standings the column has no edge of its own but the card's.
+        !isTight && 'tablet:px-0 tablet:pt-0',
       )}
     >
       {!isOwn && (
@@ -124,7 +141,13 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
       <p
         className={classNames(
           'text-balance',
-          isLarge ? 'text-44' : isShared && isTight ? 'text-20' : 'text-28 leading-8',
+          isLarge
+            ? isTight
+              ? 'text-44'
+              : 'text-28 leading-8 tablet:text-44'
+            : isShared && isTight
+              ? 'text-20'
+              : 'text-28 leading-8',
           isShared ? 'basis-full' : 'min-w-min flex-1',
         )}
       >

@@ -8,8 +8,8 @@ import { CityBackdrop } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { TeamPlate } from '#web/ui/game/team-plate.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { RevealShow, WinnerSweep } from '../results/reveal-show.tsx'
 import { useReveal } from '../results/use-reveal.ts'
@@ -86,12 +86,7 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
           <p className="font-sign text-72 leading-none font-bold lg:text-[min(8vw,19vh)]">Time is up</p>
         </>
       )}
-      {badge && (
-        <p className="flex flex-col items-center gap-3 font-sign text-28 font-bold [overflow-wrap:anywhere] tablet:text-44 lg:flex-row lg:gap-5 lg:text-72 lg:leading-none">
-          <TeamBullet letter={badge.letter} color={badge.color} size={112} />
-          {badge.name}
-        </p>
-      )}
+      {badge && <TeamPlate {...badge} className="text-44 lg:text-72" />}
       {isProvisional(view) && <p className="text-20 font-semibold">The result is provisional.</p>}
     </div>
   )

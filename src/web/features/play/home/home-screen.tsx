@@ -10,6 +10,7 @@ import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
+import { TeamPlate } from '#web/ui/game/team-plate.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -169,15 +170,7 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
         {word}
       </span>
       {ownTeam && (
-        <span className="flex items-center gap-3 rounded-l-full rounded-r-sm bg-(--team-fill) py-1 pr-4 pl-1 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere] lg:text-72">
-          <span
-            aria-hidden="true"
-            className="grid size-14 shrink-0 place-items-center rounded-full bg-(--team-letter) text-(--team-fill) lg:size-24"
-          >
-            {badgeOf(ownTeam.id).letter}
-          </span>
-          {ownTeam.name}
-        </span>
+        <TeamPlate {...ownTeam} letter={badgeOf(ownTeam.id).letter} className="text-44 lg:text-72" />
       )}
       <span className="sr-only">Skip the countdown</span>
     </button>

@@ -5,7 +5,7 @@ import { formatClock } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
-import { FinalHeadline } from '../final-headline.tsx'
+import { FinalPlace, FinalWinner } from '../final-headline.tsx'
 import { finalTitle, openWords } from '../results/open-places.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { useAdvice } from './advice.tsx'
@@ -22,10 +22,11 @@ export function ResultBoard() {
   return (
     <div
       ref={board}
+      data-result=""
       className="play-labels on-board [--color-ground:#000000] tablet:border-b tablet:border-hairline"
     >
-      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 tablet:gap-4 tablet:p-4">
-        <section aria-label="Time Remaining" className="flex flex-col">
+      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-4 tablet:p-4">
+        <section aria-label="Time Remaining" className="flex flex-col tablet:row-span-2">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-0">
             {endWords(view)}
             <span
@@ -36,17 +37,18 @@ export function ResultBoard() {
               {formatClock(0)}
             </span>
           </p>
-          <FinalHeadline view={view} />
-          {open && (
-            <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-1">{open}</p>
-          )}
+          <FinalPlace view={view} />
+        </section>
+        <section aria-label="Result" className="tablet:-mb-2">
+          <FinalWinner view={view} />
+          {open && <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0">{open}</p>}
         </section>
         {advice && (
           <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
             <WhatNextLine isOnYellow={false} />
           </div>
         )}
-        <div className="flex flex-col gap-1 tablet:flex-col-reverse tablet:gap-3">
+        <div className="flex flex-col gap-1 tablet:col-start-2 tablet:flex-col-reverse tablet:justify-end tablet:gap-3">
           <nav aria-label="Results" className="px-4 pb-3 tablet:p-0">
             <LinkButton
               to={`/results/${view.id}`}
@@ -58,7 +60,7 @@ export function ResultBoard() {
               See the results
             </LinkButton>
           </nav>
-          <div className="tablet:flex-1">
+          <div>
             <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
           </div>
         </div>

@@ -11,6 +11,7 @@ test('[U7] places that money decided are open while the host has claims to check
   const waiting: GameView = { ...state, cards: [claimed, ...others] }
   expect([...openPlaces(waiting)]).toEqual(['t2', 't3'])
   expect(openPlaces({ ...waiting, status: 'completed' }).size).toBe(0)
+  expect(openPlaces({ ...waiting, result: 'declared' }).size).toBe(0)
   expect(openPlaces({ ...waiting, cards: [{ ...claimed, review: 'approved' }, ...others] }).size).toBe(0)
   const apart = {
     ...waiting,

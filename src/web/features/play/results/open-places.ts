@@ -2,14 +2,17 @@ import type { TeamId } from '#core/game/ids.ts'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { claimsToReview } from '#core/rules/reviews.ts'
+import { listed } from '#core/wording.ts'
+import { ordinal } from '../ordinal.ts'
 import { decidedByMoney } from './tie-told.ts'
 
 /** What `openPlaces` looks at. */
-export type MayChange = Pick<GameView, 'status' | 'teams' | 'zones' | 'cards'>
+export type MayChange = Pick<GameView, 'status' | 'teams' | 'zones' | 'cards' | 'result'>
 
-/** The teams between which money has decided, while claims that the host hasn't looked at may still change it. */
+/** The teams between which money has decided, while claims that the host hasn't looked at may still change it; none once the host has declared the result. */
 export function openPlaces(view: MayChange): ReadonlySet<TeamId> {
-  if (view.status !== 'active' || claimsToReview(view).length === 0) return new Set()
+  if (view.status !== 'active' || view.result === 'declared' || claimsToReview(view).length === 0)
+    return new Set()
   const rows = standings(view)
   const level = decidedByMoney(rows, new Set(rows.map(({ team }) => team.id)))
   return new Set(level.map(({ team }) => team.id))
@@ -19,6 +22,10 @@ export function openPlaces(view: MayChange): ReadonlySet<TeamId> {
 export const finalTitle = (view: MayChange): string =>
   openPlaces(view).size > 0 ? 'Standings so far' : 'Final standings'
 
-/** Why the standings may still change; nothing where they can't. */
-export const openWords = (view: MayChange): string =>
-  openPlaces(view).size > 0 ? 'Claims are still being checked: where zones are level, money decides.' : ''
+/** What may still change, and why: `Claims are still being checked: 2nd and 3rd can change.` Nothing where nothing can. */
+export function openWords(view: MayChange): string {
+  const open = openPlaces(view)
+  if (open.size === 0) return ''
+  const ranks = standings(view).flatMap(({ team, rank }) => (open.has(team.id) ? [ordinal(rank)] : []))
+  return `Claims are still being checked: ${listed([...new Set(ranks)])} can change.`
+}

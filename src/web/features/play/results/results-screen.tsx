@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { isProvisional } from '#core/rules/result.ts'
+import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
@@ -13,6 +14,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { AdviceProvider, useAdvice } from '../home/advice.tsx'
+import { WhatNextLine } from '../home/what-next-line.tsx'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
 import { NOT_LOADED } from '../not-loaded.ts'
 import { StandingsHead, StandingsList, StandingsRows } from '../standings-list.tsx'
@@ -135,7 +138,6 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const isTablet = useMediaQuery(TABLET)
   const isLaptop = useMediaQuery(LAPTOP)
   const { teamId } = useGame()
-  const open = openWords(view)
   const ways = (
     <Ways
       view={view}
@@ -159,8 +161,15 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
         )}
         {reveal.isComplete && isLaptop && ways}
       </div>
-      {open && <p className="text-20 leading-6 font-semibold">{open}</p>}
       {/* Who holds what would give the winner away, and so would the own place. */}
+      {reveal.isComplete && !isEnded && hasReplay && (
+        // What waits on this phone to be posted counts as posted.
+        <ChatProvider>
+          <AdviceProvider>
+            <StillOpen view={view} />
+          </AdviceProvider>
+        </ChatProvider>
+      )}
       {reveal.isComplete && (
         <section aria-label={finalTitle(view)}>
           <BesideMap view={view} head={<WinnerBand view={view} />}>
@@ -199,6 +208,19 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
       )}
       <RevealResult />
     </Screen>
+  )
+}
+
+/** What can still change, and what the own team can do for it. */
+function StillOpen({ view }: { view: GameView }) {
+  const hasAdvice = useAdvice() !== null
+  const open = openWords(view)
+  if (!open && !hasAdvice) return null
+  return (
+    <div className="on-board rounded-sm border-[1.5px] border-board bg-board pt-2 text-on-sign dark:border-line [--color-ground:#000000]">
+      {open && <p className="px-4 pb-2 text-16 leading-5 font-semibold">{open}</p>}
+      {hasAdvice && <WhatNextLine isOnYellow={false} />}
+    </div>
   )
 }
 

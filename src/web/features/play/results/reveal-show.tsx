@@ -15,7 +15,7 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { isolated } from '#web/ui/isolated.ts'
-import { finalTitle } from './open-places.ts'
+import { finalTitle, openWords } from './open-places.ts'
 import { decidedByMoney, tieWords } from './tie-told.ts'
 import type { Reveal } from './use-reveal.ts'
 import { WinnerWords } from './winner-words.tsx'
@@ -37,6 +37,8 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
       .flatMap((step) => step.map(({ team }) => team.id)),
   )
   const decided = decidedByMoney(rows, open)
+  const tied = decidedByMoney(rows, new Set(rows.map(({ team }) => team.id)))
+  const stillOpen = openWords(view)
   return (
     <Radix.Root open onOpenChange={reveal.showAll}>
       <Radix.Portal>
@@ -54,6 +56,11 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
             <Radix.Title className={`font-sign text-44 leading-none font-bold tablet:text-72 ${BESIDE_RANK}`}>
               {finalTitle(view)}
             </Radix.Title>
+            {stillOpen && (
+              <p className={`-mt-2 text-16 leading-5 font-semibold tablet:text-20 ${BESIDE_RANK}`}>
+                {stillOpen}
+              </p>
+            )}
             <ol
               aria-live="polite"
               className="play-places flex flex-col gap-2"
@@ -65,7 +72,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
                   row={row}
                   badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
                   isOwn={row.team.id === teamId}
-                  isTied={decided.includes(row)}
+                  isTied={tied.includes(row)}
                 />
               ))}
             </ol>

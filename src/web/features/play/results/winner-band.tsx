@@ -1,4 +1,3 @@
-import type { TeamId } from '#core/game/ids.ts'
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { cityOnMap } from '#core/setup/city.ts'
@@ -9,6 +8,7 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { winnerPaint } from './winner-paint.ts'
 import { WinnerWords } from './winner-words.tsx'
+import { ZonePlates, zonesOf } from './zone-plates.tsx'
 
 /** With more of them they are smaller, so that the standings stay in sight. */
 const FEW = 3
@@ -27,7 +27,10 @@ export function WinnerBand({ view }: { view: GameView }) {
   const city = cityOnMap(view)
   return (
     <div
-      className="play-rise relative flex flex-col items-center overflow-hidden gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 pt-5 pb-6 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7"
+      className={classNames(
+        'play-rise relative flex items-center overflow-hidden rounded-t-sm border-2 border-(--keyline) bg-board px-4 text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7',
+        isAlone ? 'gap-4 py-4' : 'flex-col gap-3 pt-5 pb-6 text-center',
+      )}
       style={style}
     >
       {!isAlone && <WinnersEdge colors={result.winners.map(({ color }) => color)} />}
@@ -70,41 +73,18 @@ export function WinnerBand({ view }: { view: GameView }) {
   )
 }
 
-/** The numbers of the zones that a team holds. */
-const zonesOf = ({ zones }: GameView, teamId: TeamId | undefined): readonly number[] =>
-  zones.flatMap(({ currentOwner }, index) => (currentOwner === teamId ? [index + 1] : []))
-
 const zonesWord = (count: number): string => `${count} ${count === 1 ? 'zone' : 'zones'}`
 
-/** So many signs are taken in at a glance. */
-const MOST_SIGNS = 8
-
 /** What has won it: how many zones, and which. From a tablet's width on; on phones the map with the same signs follows. */
-function HeldZones({ numbers }: { numbers: readonly number[] }) {
-  const more = numbers.length - MOST_SIGNS
-  return (
-    <div className="flex max-w-53 shrink-0 flex-col items-end gap-2 max-md:hidden">
-      <p className="font-sign leading-none font-bold">
-        <span className="text-72 leading-[0.8]">{numbers.length}</span>
-        <span className="text-28">{numbers.length === 1 ? ' zone' : ' zones'}</span>
-      </p>
-      {/* Who holds what follows in words. */}
-      <p aria-hidden="true" className="flex flex-wrap justify-end gap-1.5">
-        {numbers.slice(0, MOST_SIGNS).map((number) => (
-          <span
-            key={number}
-            className="grid size-9 place-items-center rounded-sm border-[3px] border-current"
-          >
-            <span className="grid size-full place-items-center bg-sign font-sign text-20 leading-none font-bold text-on-sign">
-              {number}
-            </span>
-          </span>
-        ))}
-        {more > 0 && <span className="self-center font-sign text-20 font-bold">+{more}</span>}
-      </p>
-    </div>
-  )
-}
+const HeldZones = ({ numbers }: { numbers: readonly number[] }) => (
+  <div className="flex max-w-53 shrink-0 flex-col items-end gap-2 max-md:hidden">
+    <p className="font-sign leading-none font-bold">
+      <span className="text-72 leading-[0.8]">{numbers.length}</span>
+      <span className="text-28">{numbers.length === 1 ? ' zone' : ' zones'}</span>
+    </p>
+    <ZonePlates numbers={numbers} className="flex justify-end" />
+  </div>
+)
 
 /** Along the foot in all winners' colours, where none of them has the band. */
 const WinnersEdge = ({ colors }: { colors: readonly string[] }) => (

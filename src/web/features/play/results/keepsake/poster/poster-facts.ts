@@ -13,7 +13,7 @@ import type { Feat } from '../feats.ts'
 const MOST_FEATS = 3
 
 /** What the game is, as far as the picture tells of it. */
-type Told = Pick<GameView, 'teams' | 'zones' | 'name' | 'startedAtMs' | 'status' | 'cards'>
+type Told = Pick<GameView, 'teams' | 'zones' | 'name' | 'startedAtMs' | 'status' | 'cards' | 'result'>
 
 /** Everything that stands on the picture of a result. */
 export interface PosterFacts {
