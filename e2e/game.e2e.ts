@@ -152,7 +152,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(row(red, 'Team totals', 'Blue Team')).toContainText(/Leader.*Holds this zone.*\$3\.00/s)
     await expect(host.getByRole('link', { name: SOHO })).toContainText(/Blue Team.*\$3\.00/s)
 
-    // One control is filled: what takes the zone, and once something is typed the bid, muted or in the team's colour.
+    // One control is filled: what takes the zone, its amount or, once that is typed, the bid in the team's colour.
     const form = red.getByRole('form', { name: 'Bid' })
     const filled = form.locator('button.bg-ink')
     await expect(filled).toHaveText(/^\d*Take \$3$/)
@@ -160,7 +160,8 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 \+\$1.*Takes it at \$3/)
     await expectFullTablet(red)
-    await expect(filled).toHaveText(/^Bid \$1 \$2 short of Zone 3/)
+    await expect(form.getByRole('button', { name: /^Bid \$1 \$2 short of Zone 3/ })).toBeVisible()
+    await expect(filled).toHaveText(/^\d*Take \$3$/)
     await red.getByRole('button', { name: 'Take $3', pressed: false }).click()
     await expect(red.getByRole('button', { name: 'Take $3', pressed: true })).toBeVisible()
     await expect(filled).toHaveText(/^Bid \$3 takes Zone 3/)

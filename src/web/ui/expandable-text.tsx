@@ -51,6 +51,12 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
             isOpen ? 'relative' : 'absolute end-0 bottom-0',
           )}
         >
+          {/* Its own box: the line under the word leaves it out. */}
+          {!isOpen && (
+            <span aria-hidden="true" className="inline-block font-normal">
+              …&nbsp;
+            </span>
+          )}
           {isOpen ? 'Less' : 'More'}
         </button>
       )}

@@ -82,7 +82,7 @@ export function ZoneFace({ number, title, owner, amount, beside, children, isTal
         <span
           className={classNames(
             'mx-2.5 mt-auto flex min-h-7 flex-wrap items-center gap-x-1.5',
-            isTall ? 'mb-2.5' : 'mt-0.5 mb-1',
+            isTall ? 'mb-2.5' : 'mt-1 mb-1',
           )}
         >
           {children}

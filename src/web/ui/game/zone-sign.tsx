@@ -36,7 +36,9 @@ export function ZoneSign({ number, owner, size = 48, isInverted = false, classNa
           owner ? 'border-(--keyline)' : 'border-dashed border-line text-ink',
           isPoster ? 'border-4' : 'border-2',
         )}
-        style={{ fontSize: Math.round(size * (owner && !isPoster ? 0.46 : 0.54)) }}
+        style={{
+          fontSize: Math.round(size * (isPoster && number < 10 ? 0.72 : owner && !isPoster ? 0.46 : 0.54)),
+        }}
       >
         {paint ? (
           <span

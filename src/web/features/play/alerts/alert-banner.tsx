@@ -35,7 +35,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
           onClick={onDismiss}
           className="flex min-w-0 flex-1 items-center gap-4 py-2.5 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 tablet:py-1"
         >
-          <AlertMark alert={alert} size={isLarge ? 44 : 56} />
+          <AlertMark alert={alert} size={isLarge ? 40 : 56} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
             <span
               className={classNames(
@@ -45,7 +45,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
             >
               <span
                 className={classNames(
-                  'block font-sign font-bold [overflow-wrap:anywhere] sm:text-28 sm:leading-none',
+                  'block font-sign font-bold [overflow-wrap:anywhere] sm:text-28 sm:leading-none tablet:max-lg:text-[24px]',
                   !isZone || title.length > LONG_TITLE
                     ? 'text-20 leading-[1.1]'
                     : 'text-[min(1.625rem,max(26px,9vw))] leading-none',
@@ -56,7 +56,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               {/* On phones a zone's number says which it is. */}
               <span
                 className={classNames(
-                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5',
+                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5 tablet:max-lg:mt-0 tablet:max-lg:text-14 tablet:max-lg:leading-[1.05rem]',
                   isZone && 'max-sm:sr-only',
                 )}
               >
@@ -69,7 +69,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               )}
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20">
+            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20 tablet:max-lg:min-h-11">
               {alert.action}
             </span>
           </span>

@@ -136,8 +136,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               isEntered={chip.kind === 'add' ? undefined : chip.amountCents === amountCents}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
               isShort={chip.lackingCents !== undefined}
-              isNext={chip.kind === 'take' && effect.kind === 'nothing'}
-              isBetter={chip.kind === 'take' && effect.kind === 'short'}
+              isNext={chip.kind === 'take' && (effect.kind === 'nothing' || effect.kind === 'short')}
               onPress={() => press(chip)}
             >
               {chip.kind === 'take' && (
@@ -190,8 +189,8 @@ const isOutOfReach = (standing: BidStanding): boolean =>
   standing.kind === 'broke' || (standing.kind === 'priced' && standing.lackingCents > 0)
 
 /**
- * How the bid's button looks: filled with the team's colour where the bid takes the zone; a main action as any other where it falls
- * short, and while bids are hidden, as nobody knows then what it does.
+ * How the bid's button looks: filled with the team's colour where the bid takes the zone; a main action as any other while bids are
+ * hidden, as nobody knows then what it does. Where it falls short, the amount that takes the zone is filled instead.
  */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
@@ -202,9 +201,9 @@ function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typ
         className: `${place} border-2`,
         style: { backgroundColor: fill, borderColor: 'var(--keyline)', color: letter },
       }
-    case 'short':
     case 'hidden':
       return { className: place }
+    case 'short':
     case 'keeps':
       return { variant: 'secondary', className: `${place} border-ink` }
     default:
@@ -228,14 +227,12 @@ interface ChipProps {
   isBeyond: boolean
   /** A bid that doesn't take the zone, as all the money is too little. */
   isShort: boolean
-  /** It takes the zone, and nothing is typed yet. */
+  /** It takes the zone, which what is typed doesn't. */
   isNext: boolean
-  /** It takes the zone, which what is typed doesn't: the bid itself is filled then, and this points at the field that it fills. */
-  isBetter: boolean
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, isBetter, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
   return (
     <Button
       variant={isNext ? 'primary' : 'secondary'}
@@ -247,8 +244,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, isBe
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        (isNext || isBetter) && 'bid-points grow-3! disabled:after:hidden',
-        isBetter && 'border-2 border-ink',
+        isNext && 'grow-3!',
       )}
     >
       {children}

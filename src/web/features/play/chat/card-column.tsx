@@ -55,7 +55,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         {owed.map((card) =>
           row(
             card,
-            `+${formatPrice(rewardCents(card))} at risk`,
+            `${formatPrice(rewardCents(card))} at risk`,
             <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
             <Button variant="secondary" className="shrink-0 px-3" onClick={() => onPost(card.id)}>
               Post<span className="sr-only"> proof of {card.title}</span>

@@ -66,10 +66,13 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
               {isByOfficial && !isOwn ? (
                 <HostBadge name={senderName} />
               ) : (
-                <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
+                // Two times fill the line; at the right, after the own team's letter, it's plain who wrote it.
+                <strong className={isOwn && earlier !== null ? 'sr-only' : undefined}>
+                  {isOwn ? 'You' : <bdi>{senderName}</bdi>}
+                </strong>
               )}
               <span className="text-muted">
-                {' · '}
+                {isOwn && earlier !== null ? <span className="sr-only"> · </span> : ' · '}
                 {!isOwn && team && (
                   <>
                     <bdi>{team.name}</bdi>

@@ -21,7 +21,9 @@ export function ChosenCard({ card, onDrop }: ChosenCardProps) {
         <span className="grid w-12 shrink-0 place-items-center border-r-2 border-dashed border-line text-muted">
           <MessagesSquare aria-hidden="true" className="size-5" />
         </span>
-        <span className="self-center px-3">General message</span>
+        <span className="self-center px-3">
+          General message <span className="font-normal text-muted">or choose a challenge on the left</span>
+        </span>
       </p>
     )
   return (

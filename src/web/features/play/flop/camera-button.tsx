@@ -17,9 +17,10 @@ export function CameraButton({ card, proof }: CameraButtonProps) {
   const isAsked = proof === 'none'
   return (
     <Button
-      variant={isAsked ? 'primary' : 'secondary'}
+      // Of seven filled buttons none would be the first.
+      variant="secondary"
       data-camera={card.id}
-      className={classNames(ticketButton, 'ticket-camera w-14 max-[22.4rem]:w-12')}
+      className={classNames(ticketButton, 'ticket-camera w-14 max-[22.4rem]:w-12', isAsked && 'border-ink')}
     >
       <Camera aria-hidden="true" className={classNames('size-5 shrink-0', !isAsked && 'ticket-lens')} />
       {!isAsked && (

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, OctagonAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
@@ -134,7 +134,12 @@ const Completed = ({ hasProof }: { hasProof: boolean }) => (
   <p className="flex min-h-11 items-center gap-2 font-sign text-20 font-bold sm:min-h-12">
     <Check aria-hidden="true" className="size-6 shrink-0 text-success" strokeWidth={3} />
     Completed
-    {!hasProof && <span className="font-sans text-14 font-semibold text-danger">No proof yet</span>}
+    {!hasProof && (
+      <span className="flex items-center gap-1 font-sans text-14 font-semibold text-danger">
+        <OctagonAlert aria-hidden="true" className="size-4 shrink-0" />
+        No proof yet
+      </span>
+    )}
   </p>
 )
 

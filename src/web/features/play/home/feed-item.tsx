@@ -78,7 +78,7 @@ export const FeedItem = memo(function FeedItem(props: FeedItemProps) {
               aria-label={`${disputeLabel}: ${item.text}`}
               onClick={() => onDispute(item)}
               // Rarely needed: it looks like the words beside it. The line stays as low as they are.
-              className="-my-3.5 -mr-3 ml-auto shrink-0 px-3! text-14! font-normal! text-muted! no-underline! hover:text-ink! hover:underline! focus-visible:text-ink! focus-visible:underline!"
+              className="-my-3.5 -mr-3 ml-auto shrink-0 px-3! text-14! font-normal! text-muted! hover:text-ink! focus-visible:text-ink!"
             >
               {disputeLabel}
             </Button>

@@ -98,20 +98,20 @@ function OwnTeam({ view }: { view: GameView }) {
   return (
     <>
       <TeamBullet letter={badge.letter} color={badge.color} size={40} isInverted />
-      <p className="min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4 lg:items-center">
+      <p className="min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4 tablet:items-center">
         <span
           className={classNames(
-            'block min-w-0 text-tab leading-[1.15] font-semibold sm:text-16 lg:font-sign lg:leading-[1.05] lg:font-bold',
+            'block min-w-0 text-tab leading-[1.15] font-semibold sm:text-16 tablet:font-sign tablet:leading-[1.05] tablet:font-bold',
             team.name.length > LONG_NAME
-              ? 'lg:min-w-36 lg:text-[min(1.25rem,24px)]'
-              : 'lg:text-[min(1.5rem,30px)]',
+              ? 'tablet:min-w-36 tablet:text-[min(1.25rem,24px)]'
+              : 'tablet:text-[min(1.5rem,30px)]',
           )}
         >
           <bdi>{team.name}</bdi>
         </span>
         <span
           data-balance
-          className="flex items-baseline font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap sm:flex-1 lg:text-[min(1.75rem,36px)]"
+          className="flex items-baseline font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap sm:flex-1 tablet:text-[min(1.75rem,36px)]"
         >
           <span className="sr-only">Balance </span>
           <Balance cents={team.balanceCents} />

@@ -1,14 +1,20 @@
 import { ChevronRight } from 'lucide-react'
+import type { ZoneId } from '#core/game/ids.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasBorders, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ZoneCounts } from '../zone-counts.tsx'
 
+interface MapBesideZonesProps {
+  /** Marked on it; null for none. */
+  told: ZoneId | null
+}
+
 /**
  * The map as the game goes, in sight beside the tiles from tablets on and as high as the window, with how many zones each team holds
  * and how many nobody does; leads to the large one. A tablet has room for the teams' names.
  */
-export function MapBesideZones() {
+export function MapBesideZones({ told }: MapBesideZonesProps) {
   const { view } = useGameView()
   return (
     <Link
@@ -17,7 +23,7 @@ export function MapBesideZones() {
     >
       <span className="sr-only">Open the map. </span>
       <span className="relative block min-h-48 grow">
-        <ZoneThumbnail className="absolute inset-0 h-full p-4" />
+        <ZoneThumbnail className="absolute inset-0 h-full p-4" told={told} />
       </span>
       <span className="flex min-h-12 items-center gap-3 border-t border-hairline px-4 py-2">
         <ZoneCounts hasNames />

@@ -19,6 +19,7 @@ import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
+import { AdviceProvider, useAdvice } from '../home/advice.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceParts, shortWords } from '../price-words.ts'
@@ -37,7 +38,13 @@ const nothing: Record<ZoneFilter, string> = {
 }
 
 /** `/game/zones`: every zone as a sign, who holds it and what takes it. */
-export function ZonesScreen() {
+export const ZonesScreen = () => (
+  <AdviceProvider>
+    <Zones />
+  </AdviceProvider>
+)
+
+function Zones() {
   const { view, teamId, badges } = useGameView()
   const hasTeam = teamId !== ''
   const isOver = useIsOver(view)
@@ -45,6 +52,8 @@ export function ZonesScreen() {
   const cheapestId = useAtServerTime(1000, (nowMs) =>
     isOver ? null : cheapestZone(view, teamId, gameNowMs(view, nowMs)),
   )
+  const advice = useAdvice()
+  const leadingId = advice?.kind === 'take' && advice.leads ? advice.zoneId : null
   const zones = filterZones(view.zones, filter, teamId)
   const hasMap = useMediaQuery(TABLET) && hasThumbnail(view)
   const sharesHeight = useMediaQuery(LAPTOP) && hasMap
@@ -54,7 +63,7 @@ export function ZonesScreen() {
       owner={badges.get(zone.currentOwner ?? '') ?? null}
       ownTeamId={teamId}
       isOver={isOver}
-      isCheapest={zone.id === cheapestId}
+      flag={zone.id === leadingId ? 'Puts you 1st' : zone.id === cheapestId ? 'Cheapest' : null}
       isTall={isTall}
     />
   )
@@ -142,7 +151,7 @@ export function ZonesScreen() {
           </ul>
         )}
       </div>
-      {hasMap && <MapBesideZones />}
+      {hasMap && <MapBesideZones told={leadingId} />}
     </Screen>
   )
 }
@@ -153,14 +162,14 @@ interface ZoneTileProps {
   owner: TeamBadge | null
   ownTeamId: TeamId
   isOver: boolean
-  /** No other can be taken for as little. */
-  isCheapest: boolean
+  /** What it has before all others: taking it is what Home advises, or no other can be taken for as little. */
+  flag: 'Puts you 1st' | 'Cheapest' | null
   /** It has more room than its words need. */
   isTall: boolean
 }
 
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
-function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTileProps) {
+function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProps) {
   const { view } = useGameView()
   const lackingCents = lackingToTake(view, zone, ownTeamId)
   const lockedUntilMs = useLock(zone)
@@ -171,13 +180,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTi
   ) : isBlindfolded(view) ? (
     <HiddenMark zone={zone} />
   ) : (
-    <TilePrice
-      zone={zone}
-      ownTeamId={ownTeamId}
-      lackingCents={lackingCents}
-      isCheapest={isCheapest}
-      isTall={isTall}
-    />
+    <TilePrice zone={zone} ownTeamId={ownTeamId} lackingCents={lackingCents} flag={flag} isTall={isTall} />
   )
   return (
     <Link to={`/game/bidding/${zone.id}`} className={zoneTileClass(owner !== null, 'hover:border-ink')}>
@@ -196,13 +199,13 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, isCheapest, isTall }: ZoneTi
   )
 }
 
-interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'isCheapest' | 'isTall'> {
+interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'flag' | 'isTall'> {
   /** What the team has too little; null where it can take the zone. */
   lackingCents: number | null
 }
 
 /** What takes the zone, to be read at arm's length: the amount larger than its words. */
-function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePriceProps) {
+function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePriceProps) {
   const price = priceParts(zone, ownTeamId)
   if (!price) {
     return (
@@ -228,13 +231,13 @@ function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePr
       <span
         className={classNames(
           'font-sans font-semibold',
-          isCheapest || isShort ? 'text-14 leading-4' : 'text-16 leading-6',
+          flag !== null || isShort ? 'text-14 leading-4' : 'text-16 leading-6',
           lackingCents !== null && 'text-muted',
         )}
       >
-        {isCheapest && <CheapestFlag />}
+        {flag !== null && <Flag>{flag}</Flag>}
         {price.words}
-        {isCheapest && <span className="sr-only">, the cheapest</span>}
+        {flag !== null && <span className="sr-only">, {SAID[flag]}</span>}
         {isShort && (
           <span className="block">
             <span className="sr-only">, you’re </span>
@@ -246,10 +249,12 @@ function TilePrice({ zone, ownTeamId, lackingCents, isCheapest, isTall }: TilePr
   )
 }
 
-/** On the tile of the zone that the team can take for the least: over its words, so that no tile is higher for it. */
-const CheapestFlag = () => (
+const SAID = { 'Puts you 1st': 'puts you 1st', Cheapest: 'the cheapest' } as const
+
+/** Over the words of a price, so that no tile is higher for it. */
+const Flag = ({ children }: { children: string }) => (
   // Said after the price.
   <span aria-hidden="true" className="block w-fit bg-ink px-1.5 text-ground">
-    Cheapest
+    {children}
   </span>
 )
