@@ -67,6 +67,18 @@ export async function takeMoments(server: Server, folder: string, only: readonly
   /** Waits until each page has something in sight, such as what comes after the screen itself. */
   const until = (shots: readonly Shot[], shown: (page: Page) => Locator) =>
     Promise.all(shots.map(({ page }) => shown(page).first().waitFor()))
+  /** Waits until nothing moves any more, but for what never ends. */
+  const rest = (shots: readonly Shot[]) =>
+    Promise.all(
+      shots.map(({ page }) =>
+        page.evaluate(async () => {
+          const finite = document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          await Promise.allSettled(finite.map(({ finished }) => finished))
+        }),
+      ),
+    )
   const close = (shots: readonly Shot[]) => Promise.all(shots.map(({ page }) => page.context().close()))
 
   try {
@@ -109,6 +121,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     const wall = await devices(theme, desk)
     await goTo(wall, `/host/${gameId}/lobby`)
     await until(wall, (page) => page.getByText('12 players have joined'))
+    await rest(wall)
     await shoot('lobby', wall)
     await Promise.all(wall.map(({ page }) => toFoot(page)))
     await shoot('lobby-foot', wall)

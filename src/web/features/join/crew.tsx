@@ -36,7 +36,7 @@ export function Crew() {
       style={{ '--fill': fill, '--letter': letter } as CSSProperties}
     >
       {own && (
-        <li className="relative flex min-w-0 items-start has-[form]:w-full has-[form]:max-w-100 has-[form]:rounded-sm has-[form]:border-2 has-[form]:border-(--keyline) has-[form]:bg-ground has-[form]:px-3 has-[form]:text-left has-[form]:text-ink [&>button]:absolute [&>button]:top-2 [&>button]:left-[calc(50%-8px)] [&>button]:text-current [&>button]:hover:bg-transparent [&>button>svg]:size-6.5 [&>button>svg]:rounded-full [&>button>svg]:border-2 [&>button>svg]:border-(--letter) [&>button>svg]:bg-(--fill) [&>button>svg]:p-1 tablet:[&>button]:left-[calc(50%-2px)] tablet:[&>button]:top-5">
+        <li className="relative flex min-w-0 items-start has-[form]:w-full has-[form]:max-w-100 has-[form]:rounded-sm has-[form]:border-2 has-[form]:border-(--keyline) has-[form]:bg-ground has-[form]:px-3 has-[form]:text-left has-[form]:text-ink [&>button]:absolute [&>button]:top-2 [&>button]:left-[calc(50%+1px)] [&>button]:text-current [&>button]:hover:bg-transparent [&>button>svg]:size-6.5 [&>button>svg]:rounded-full [&>button>svg]:border-2 [&>button>svg]:border-(--letter) [&>button>svg]:bg-(--fill) [&>button>svg]:p-1 tablet:[&>button]:left-[calc(50%+4px)] tablet:[&>button]:top-6">
           <OwnName
             show={(name) => (
               <Bullet player={own}>

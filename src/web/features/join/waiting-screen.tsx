@@ -145,13 +145,16 @@ function Waiting({
           banner
         )}
         <div className="flex max-w-full min-w-0 flex-col gap-3 lg:gap-8 tablet:max-lg:flex-1 tablet:max-lg:flex-row tablet:max-lg:flex-wrap tablet:max-lg:items-center tablet:max-lg:justify-between tablet:max-lg:gap-6">
-          <h1
-            tabIndex={-1}
-            data-route-heading
-            className="px-3 font-sign text-44 leading-none font-bold tablet:text-72 tablet:max-lg:px-0"
-          >
-            You're in!
-          </h1>
+          <div className="px-3 font-sign font-bold tablet:max-lg:px-0">
+            <h1 tabIndex={-1} data-route-heading className="text-44 leading-none tablet:text-72">
+              You're in!
+            </h1>
+            {teamName !== null && (
+              <p className="mt-1 text-20 leading-6 text-balance [overflow-wrap:anywhere] tablet:text-28 tablet:leading-8">
+                You've joined as <bdi>{teamName}</bdi>
+              </p>
+            )}
+          </div>
           {crew}
         </div>
       </header>
@@ -166,13 +169,8 @@ function Waiting({
                 <bdi>{gameName}</bdi>
               </p>
             )}
-            {teamName !== null && (
-              <p className="font-sign text-28 leading-8 font-bold text-balance [overflow-wrap:anywhere]">
-                You've joined as <bdi>{teamName}</bdi>
-              </p>
-            )}
             {!startsAtMs && (
-              <p className="text-muted" role="status">
+              <p className="font-sign text-20 leading-6 font-bold text-balance" role="status">
                 Waiting for the host to start the game...
               </p>
             )}

@@ -44,15 +44,10 @@ interface TeamArrivalsProps extends ArrivalsProps {
   team: Team
 }
 
-/**
- * A team's players in one line: those who are here, then those who are away, the latest first in each group.
- * The count in the row says it in words.
- */
+/** A team's players in one line: those who are here, then those who are away, each in the board's order. The count in the row says it in words. */
 export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) => (
   <OneLine
-    comers={comersOf({ ...view, teams: [team] }, here)
-      .reverse()
-      .sort((a, b) => Number(b.isHere) - Number(a.isHere))}
+    comers={comersOf({ ...view, teams: [team] }, here).sort((a, b) => Number(b.isHere) - Number(a.isHere))}
   />
 )
 
@@ -69,7 +64,7 @@ function OneLine({ comers }: { comers: readonly Comer[] }) {
   const fitsAll = comers.length * PITCH - GAP <= width
   const fitting = fitsAll ? comers.length : Math.max(0, Math.floor((width - MORE_REM * rem) / PITCH))
   return (
-    <div ref={place} aria-hidden="true" className="flex h-8 items-center gap-1.5 overflow-hidden">
+    <div ref={place} aria-hidden="true" className="flex h-8 items-center gap-1.5 overflow-x-clip">
       {comers.slice(0, fitting).map((comer) => (
         <Bullet key={comer.player.id} {...comer} />
       ))}

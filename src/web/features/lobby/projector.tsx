@@ -15,6 +15,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 
 /** Asks for the whole screen; where a browser gives none, the board fills its window. */
 export const takeWholeScreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => {})
@@ -59,6 +60,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               <div
                 className={`flex flex-wrap items-baseline gap-x-[3vmin] leading-tight ${view.name && view.name.length > SHORT_NAME ? 'text-[max(28px,3.2vmin)]' : 'text-[max(44px,4.8vmin)]'}`}
               >
+                <Wordmark className="self-center text-[clamp(20px,3.4vmin,44px)]" />
                 <Radix.Title className="font-sign font-bold [overflow-wrap:anywhere]">
                   <bdi>{view.name || 'Join the game'}</bdi>
                 </Radix.Title>

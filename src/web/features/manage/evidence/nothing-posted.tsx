@@ -64,7 +64,13 @@ function Ask({ claim, name, isAgain }: { claim: ClaimedCard; name: string; isAga
   }
 
   return (
-    <Button variant="secondary" isPending={isAsking || isOnItsWay} pendingText="Asking..." onClick={ask}>
+    <Button
+      // Without proof there is nothing to decide on yet.
+      variant={isAgain ? 'secondary' : 'primary'}
+      isPending={isAsking || isOnItsWay}
+      pendingText="Asking..."
+      onClick={ask}
+    >
       <MessageCircleQuestion aria-hidden="true" className="size-5" />
       {isAgain ? 'Ask again' : 'Ask for proof'}
     </Button>

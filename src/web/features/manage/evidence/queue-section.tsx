@@ -69,12 +69,12 @@ function Oldest({ waiting, oldest }: { waiting: readonly Waiting[]; oldest: Wait
   )
 }
 
-/** How many have waited too long, on a plate of its own; nothing while none has. */
+/** How many have waited too long, along the foot; nothing while none has. */
 function Overdue({ waiting }: { waiting: readonly Waiting[] }) {
   const overdue = waiting.map(useAges()).filter(isOverdue).length
   if (overdue === 0) return null
   return (
-    <span className="mt-3 flex min-h-8 items-center gap-2 rounded-sm bg-[#b3261e] px-2.5 font-semibold text-on-sign">
+    <span className="-mx-3 mt-3 -mb-3 flex min-h-8 items-center gap-2 bg-[#b3261e] px-3 font-semibold text-on-sign">
       <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
       {overdue} overdue
     </span>

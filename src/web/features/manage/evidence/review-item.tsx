@@ -4,6 +4,7 @@ import type { Fate } from '#core/rules/review-queue.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { afterPause } from '#web/ui/game/after-pause.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
@@ -43,15 +44,18 @@ export function ReviewItem({
   onRefused,
 }: ReviewItemProps) {
   const chat = useChatLines(claim.id)
+  const { badgeOf } = useGameView()
   return (
     <article
       aria-labelledby="open-claim"
       // A phone held sideways and a large screen have the photos beside the words.
-      className={
+      className={classNames(
+        'rounded-sm border-[1.5px] border-l-6 border-ink border-l-[color:var(--team-fill)] bg-raised',
         isPane
-          ? 'review-pane rounded-sm border-[1.5px] border-ink bg-raised'
-          : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-ink bg-raised sideways:grid-cols-2 min-[1600px]:grid-cols-2'
-      }
+          ? 'review-pane'
+          : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start sideways:grid-cols-2 min-[1600px]:grid-cols-2',
+      )}
+      style={teamGround(badgeOf(claim.claimedBy).color)}
     >
       <div className="review-claim min-w-0">
         <Head claim={claim} proofs={proofsOf(chat.lines, claim)} isPane={isPane} />
@@ -88,12 +92,12 @@ interface HeadProps extends Pick<ReviewItemProps, 'isPane'> {
 }
 
 function Head({ claim, proofs, isPane = false }: HeadProps) {
-  const { view, badgeOf } = useGameView()
+  const { view } = useGameView()
   const { pause } = view
   const { approvesAtMs } = claim
   const flags = useEvidenceFlags(claim)
   return (
-    <header className="border-l-6 border-(--team-fill)" style={teamGround(badgeOf(claim.claimedBy).color)}>
+    <header>
       <div className="review-head flex">
         <TicketStub cents={rewardCents(claim)} />
         <div className="review-title min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
