@@ -1,4 +1,3 @@
-import type { TeamId } from '#core/game/ids.ts'
 import { type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
@@ -6,22 +5,20 @@ import { isBlindfolded } from '#core/rules/blind.ts'
 interface CountedZones {
   /** Instead of counts, while nobody holds any. */
   readonly words: string | null
-  /** In the order of the standings, but the own team first. */
+  /** In the order of the standings. */
   readonly teams: readonly Standing[]
   /** How many nobody holds. */
   readonly free: number
 }
 
-/** How many zones each team holds, and how many nobody does. @param ownTeamId '' for someone without a team */
-export function countZones(view: GameView, ownTeamId: TeamId): CountedZones {
+/** How many zones each team holds, and how many nobody does. */
+export function countZones(view: GameView): CountedZones {
   const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
   // While bids are hidden, one may have been taken since.
   const isAllFree = free === view.zones.length && !isBlindfolded(view)
   return {
     words: isAllFree ? (free === 1 ? 'The zone is free' : `All ${free} zones are free`) : null,
-    teams: standings(view).toSorted(
-      (a, b) => Number(b.team.id === ownTeamId) - Number(a.team.id === ownTeamId),
-    ),
+    teams: standings(view),
     free,
   }
 }

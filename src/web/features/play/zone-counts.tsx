@@ -8,10 +8,10 @@ interface ZoneCountsProps {
   hasNames?: boolean
 }
 
-/** What the colours on a small map mean: how many zones each team holds, the own one first and underlined, and how many nobody does. */
+/** What the colours on a small map mean: how many zones each team holds, the own one underlined, and how many nobody does. */
 export function ZoneCounts({ hasNames = false }: ZoneCountsProps) {
   const { view, teamId, badgeOf } = useGameView()
-  const { words, teams, free } = countZones(view, teamId)
+  const { words, teams, free } = countZones(view)
   if (words) return <span className="flex-1 font-sign text-20 leading-6 font-bold">{words}</span>
   const row = classNames('flex items-center gap-1', hasNames && 'max-lg:gap-3')
   const name = hasNames

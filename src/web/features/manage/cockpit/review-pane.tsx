@@ -4,12 +4,13 @@ import { claimedCards } from '#core/rules/flop.ts'
 import { keyOf, nextAfter, type Waiting } from '#core/rules/review-queue.ts'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { teamGround } from '#web/ui/game/team-ground.ts'
 import { Link } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DecisionBar } from '../evidence/decision-bar.tsx'
 import { Key, useDeskKeys } from '../evidence/desk-keys.tsx'
 import { NothingWaits } from '../evidence/evidence-screen.tsx'
-import { countsByKind, OpenItem } from '../evidence/kinds.tsx'
+import { countsByKind, lineOf, OpenItem } from '../evidence/kinds.tsx'
 import { useDesk } from '../evidence/use-desk.ts'
 import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
 import { WaitingList } from '../evidence/waiting-list.tsx'
@@ -24,7 +25,7 @@ const FEW = 3
  * @param clock stands right under how much waits, where it has no column of its own
  */
 export function ReviewPane({ clock }: { clock: ReactNode }) {
-  const { view, role } = useGameView()
+  const { view, role, badgeOf } = useGameView()
   const desk = useDesk()
   const { waiting, open, decided } = desk
   const [refusing, setRefusing] = useState<string | null>(null)
@@ -96,7 +97,7 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
           style={{ '--waiting': waiting.length > 1 ? waiting.length : 0 } as CSSProperties}
           data-few={waiting.length <= FEW}
         >
-          <div className="cockpit-open">
+          <div className="cockpit-open" style={teamGround(badgeOf(lineOf(open, view).teamId).color)}>
             <OpenItem
               key={key}
               waiting={open}

@@ -61,7 +61,10 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
           <span className="waiting-facts flex flex-col text-14 leading-[1.1rem] text-muted">
             <span>
               <WaitingAge ms={ageMs} />
-              {told.map((note) => ` · ${note}`)}
+              {/* No line ends with a dot. */}
+              {told.map((note) => (
+                <span key={note} className="inline-block whitespace-pre-wrap">{` · ${note}`}</span>
+              ))}
             </span>
             {automaticAtMs !== undefined && (
               <Automatic atMs={automaticAtMs} words={automatic ?? 'Approved automatically'} />

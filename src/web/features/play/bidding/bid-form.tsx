@@ -109,7 +109,6 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
             {mostCents > 0 ? `At most ${formatPrice(mostCents)} (raise cap)` : 'At the raise cap'}
           </span>
         )}
-        {isOutOfReach(standing) && <WhatPays />}
         {isPending && !isLocating && phase !== 'live' && (
           <span role="status" className="text-14">
             No connection. We’ll tell you whether this bid was placed.
@@ -126,7 +125,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
           <BidRequestNote request={request} />
         </Suspense>
       )}
-      {chips.length > 0 && (
+      {(chips.length > 0 || isOutOfReach(standing)) && (
         // What doesn’t fit stands above, so that the first stays at the field.
         <div className="flex flex-wrap-reverse gap-1.5 sm:gap-2">
           {chips.map((chip) => (
@@ -152,6 +151,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               {chip.lackingCents !== undefined && ` · ${shortWords(chip.lackingCents)}`}
             </Chip>
           ))}
+          {isOutOfReach(standing) && <WhatPays />}
         </div>
       )}
       <div className="flex flex-wrap gap-2">

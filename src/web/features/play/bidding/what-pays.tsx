@@ -1,13 +1,15 @@
+import { ChevronRight } from 'lucide-react'
 import { formatPrice } from '#core/game/money.ts'
 import { bestEarning } from '#core/rules/what-next.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Often enough for cards that come and go by themselves. */
 const TICK_MS = 5_000
 
-/** The way to the missing dollars: the live card that pays most, on a line of its own; nothing where none can be claimed. */
+/** The way to the missing dollars, filled as what takes the zone would be: the live card that pays most; nothing where none can be claimed. */
 export function WhatPays() {
   const { view, role, teamId } = useGameView()
   const best = bestEarning(view, { role, teamId }, useServerNow(TICK_MS))
@@ -16,10 +18,11 @@ export function WhatPays() {
   return (
     <Link
       to={`/game/flop#${card.id}`}
-      className="-my-2 flex min-h-12 min-w-0 basis-full items-center gap-1 font-semibold"
+      className={buttonClass('primary', false, 'min-w-0 basis-full gap-1.5! tablet:min-h-14')}
     >
-      <bdi className="truncate py-1 underline underline-offset-4">{card.title}</bdi>
+      <bdi className="truncate">{card.title}</bdi>
       <span className="shrink-0">pays {formatPrice(best.rewardCents)}</span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>
   )
 }

@@ -66,26 +66,25 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
               {isByOfficial && !isOwn ? (
                 <HostBadge name={senderName} />
               ) : (
-                // Two times fill the line; at the right, after the own team's letter, it's plain who wrote it.
-                <strong className={isOwn && earlier !== null ? 'sr-only' : undefined}>
-                  {isOwn ? 'You' : <bdi>{senderName}</bdi>}
-                </strong>
+                <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
               )}
               <span className="text-muted">
-                {isOwn && earlier !== null ? <span className="sr-only"> · </span> : ' · '}
+                {' · '}
                 {!isOwn && team && (
                   <>
                     <bdi>{team.name}</bdi>
                     {' · '}
                   </>
                 )}
-                {/* Each in one piece. */}
-                {earlier !== null && (
-                  <>
-                    <span className="inline-block">{earlier},</span>{' '}
-                  </>
-                )}
-                <span className="inline-block">{sent}</span>
+                {/* On a line of their own where they don't fit beside the name; broken after the comma, if anywhere. */}
+                <span className="inline-block">
+                  {earlier !== null && (
+                    <>
+                      <span className="inline-block">{earlier},</span>{' '}
+                    </>
+                  )}
+                  <span className="inline-block">{sent}</span>
+                </span>
               </span>
             </p>
             {canDelete && (

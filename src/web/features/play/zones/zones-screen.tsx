@@ -63,7 +63,7 @@ function Zones() {
       owner={badges.get(zone.currentOwner ?? '') ?? null}
       ownTeamId={teamId}
       isOver={isOver}
-      flag={zone.id === leadingId ? 'Puts you 1st' : zone.id === cheapestId ? 'Cheapest' : null}
+      flag={zone.id === leadingId ? 'leads' : zone.id === cheapestId ? 'cheapest' : null}
       isTall={isTall}
     />
   )
@@ -163,7 +163,7 @@ interface ZoneTileProps {
   ownTeamId: TeamId
   isOver: boolean
   /** What it has before all others: taking it is what Home advises, or no other can be taken for as little. */
-  flag: 'Puts you 1st' | 'Cheapest' | null
+  flag: 'leads' | 'cheapest' | null
   /** It has more room than its words need. */
   isTall: boolean
 }
@@ -235,9 +235,18 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
           lackingCents !== null && 'text-muted',
         )}
       >
-        {flag !== null && <Flag>{flag}</Flag>}
-        {price.words}
-        {flag !== null && <span className="sr-only">, {SAID[flag]}</span>}
+        {flag === 'cheapest' && (
+          // Over the words, so that no tile is higher for it, and said after the price.
+          <span aria-hidden="true" className="block w-fit bg-ink px-1.5 text-ground">
+            Cheapest
+          </span>
+        )}
+        {flag === 'leads' ? (
+          <span className="block w-fit bg-ink px-1.5 leading-5 text-ground">puts you 1st</span>
+        ) : (
+          price.words
+        )}
+        {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
             <span className="sr-only">, you’re </span>
@@ -248,13 +257,3 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
     </>
   )
 }
-
-const SAID = { 'Puts you 1st': 'puts you 1st', Cheapest: 'the cheapest' } as const
-
-/** Over the words of a price, so that no tile is higher for it. */
-const Flag = ({ children }: { children: string }) => (
-  // Said after the price.
-  <span aria-hidden="true" className="block w-fit bg-ink px-1.5 text-ground">
-    {children}
-  </span>
-)
