@@ -169,9 +169,7 @@ function affordable({ view, open, isBlind }: Board, team: Team): { zone: Zone; p
 function takingsOf(at: Board): Taking[] {
   const isFirst = leadOf(at.view, at.team.id) !== null
   // Money that has been paid and may be lost again breaks no tie.
-  const riskCents = at.owed
-    .filter((card) => !isUnpaid(card))
-    .reduce((sum, card) => sum + rewardCents(card), 0)
+  const riskCents = sumOf(at.owed.filter((card) => !isUnpaid(card)))
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
     kind: 'take',
     zoneId: zone.id,
@@ -205,8 +203,11 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
     .sort((a, b) => a.endsAtMs - b.endsAtMs)
 }
 
+/** What cards pay together, in cents. */
+const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + rewardCents(card), 0)
+
 function proofs(owed: readonly Card[] = []): Advice[] {
-  const riskCents = owed.reduce((sum, card) => sum + rewardCents(card), 0)
+  const riskCents = sumOf(owed)
   return owed
     .toSorted(byPay)
     .slice(0, 1)

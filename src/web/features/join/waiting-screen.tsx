@@ -163,7 +163,7 @@ function Waiting({
         className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[72rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 tablet:px-6! lg:p-10!' : ''}`}
       >
         <div className={COLUMN}>
-          <header>
+          <header className="empty:hidden">
             {gameName && (
               <p className="pb-1 font-sign text-20 font-bold [overflow-wrap:anywhere]">
                 <bdi>{gameName}</bdi>

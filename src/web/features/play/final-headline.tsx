@@ -12,7 +12,7 @@ import { winnerPaint } from './results/winner-paint.ts'
 import { WinnerWords } from './results/winner-words.tsx'
 import { ZonePlates, zonesOf } from './results/zone-plates.tsx'
 
-interface FinalHeadlineProps {
+interface FinalProps {
   view: GameView
   /** In a dialog. */
   isTight?: boolean
@@ -22,7 +22,7 @@ interface FinalHeadlineProps {
  * How it ended, on the black of a board: the own place, large and on the team's colour. For someone without a team the winner stands
  * there.
  */
-export function FinalPlace({ view, isTight = false }: FinalHeadlineProps) {
+export function FinalPlace({ view, isTight = false }: FinalProps) {
   const { teamId } = useGame()
   const own = teamBadges(view.teams).get(teamId)
   const place = ownPlaceWords(view, teamId)
@@ -44,7 +44,7 @@ export function FinalPlace({ view, isTight = false }: FinalHeadlineProps) {
 }
 
 /** Who won, where the own place is said before, and what decided. */
-export function FinalWinner({ view, isTight = false }: FinalHeadlineProps) {
+export function FinalWinner({ view, isTight = false }: FinalProps) {
   const { teamId } = useGame()
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
@@ -115,6 +115,9 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
 /** A winner's name with more characters is set smaller, so that it stays on one line or two. */
 const LONG_NAME = 13
 
+/** In a dialog: of a shared win, of one short name, of a long one. */
+const TIGHT_SIZE = { shared: 'text-20', large: 'text-44', long: 'text-28 leading-8' } as const
+
 interface OthersProps {
   view: GameView
   result: Outcome
@@ -141,13 +144,8 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
       <p
         className={classNames(
           'text-balance',
-          isLarge
-            ? isTight
-              ? 'text-44'
-              : 'text-28 leading-8 tablet:text-44'
-            : isShared && isTight
-              ? 'text-20'
-              : 'text-28 leading-8',
+          isTight ? TIGHT_SIZE[isShared ? 'shared' : isLarge ? 'large' : 'long'] : 'text-28 leading-8',
+          !isTight && isLarge && 'tablet:text-44',
           isShared ? 'basis-full' : 'min-w-min flex-1',
         )}
       >

@@ -4,7 +4,6 @@ import type { Fate } from '#core/rules/review-queue.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { afterPause } from '#web/ui/game/after-pause.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
@@ -49,13 +48,13 @@ export function ReviewItem({
     <article
       aria-labelledby="open-claim"
       // A phone held sideways and a large screen have the photos beside the words.
-      className={classNames(
-        'rounded-sm border-[1.5px] border-l-6 border-ink border-l-[color:var(--team-fill)] bg-raised',
+      // A pane stands in the frame, with the team's edge, of what is decided on.
+      className={
         isPane
           ? 'review-pane'
-          : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start sideways:grid-cols-2 min-[1600px]:grid-cols-2',
-      )}
-      style={teamGround(badgeOf(claim.claimedBy).color)}
+          : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-l-6 border-ink border-l-[color:var(--team-fill)] bg-raised sideways:grid-cols-2 min-[1600px]:grid-cols-2'
+      }
+      style={isPane ? undefined : teamGround(badgeOf(claim.claimedBy).color)}
     >
       <div className="review-claim min-w-0">
         <Head claim={claim} proofs={proofsOf(chat.lines, claim)} isPane={isPane} />

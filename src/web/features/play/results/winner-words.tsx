@@ -4,8 +4,8 @@ import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { openPlaces } from './open-places.ts'
 
 /**
- * Who won; who leads while money decides it and may still change. The winner's name stays together as long as a line holds it: ‘wins’
- * goes to the next one by itself.
+ * Who won, or who leads while claims that are being checked may still change it. A name stays on one line where it fits; the word
+ * after it may stand on the next.
  */
 export function WinnerWords({ view }: { view: GameView }) {
   const result = outcome(view)
