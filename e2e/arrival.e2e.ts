@@ -71,7 +71,7 @@ test('from the QR code of a team to its seat in two taps', async ({ gather, open
 
 /** The city is upright on its ticket, as high as the stub, on one axis with the team's name and clear of it. */
 async function standsBeside(page: Page, team: string): Promise<void> {
-  const name = await page.getByText(team, { exact: true }).first().boundingBox()
+  const name = await page.locator('.team-ticket').getByText(team, { exact: true }).first().boundingBox()
   const city = await page.locator('.team-ticket svg').boundingBox()
   if (!name || !city) throw new Error('the stub is not in sight')
   expect(city.height).toBeGreaterThan(1.5 * city.width)

@@ -208,7 +208,8 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   // What the own team owes proof of comes first: among a phone's chips, and beside a laptop's chat.
   await openChat(red)
   const chips = red.getByRole('radiogroup', { name: 'Challenge' }).getByRole('radio')
-  await expect(chips.first()).toHaveAccessibleName(`No proof: ${title}`)
+  await expect(chips.first()).toHaveAccessibleName(/^No proof: \$\d/)
+  await expect(chips.first().locator('..')).toContainText(title)
   const phone = red.viewportSize()
   await red.setViewportSize({ width: 1280, height: 800 })
   await look(red, 'proof that is missing')

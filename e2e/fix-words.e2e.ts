@@ -65,7 +65,7 @@ test('[M6] [M7] [M8] on the day: words, a card and a zone are put right, and pho
     edits: [{ teamId: 't2', seenCents: 0, toCents: 10_000 }],
   })
   await Promise.all([host.goto('/manage'), red.goto('/game/flop'), blue.goto(`/game/bidding/${zone.id}`)])
-  await host.getByRole('link', { name: 'Fix a word' }).click()
+  await host.getByRole('link', { name: 'Fix or withdraw' }).click()
   const open = (title: string) => host.getByRole('button', { name: title }).click()
   const form = host.getByRole('dialog')
 

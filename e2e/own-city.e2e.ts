@@ -169,7 +169,7 @@ for (const [way, { device, press, moveCorner }] of Object.entries(HANDS)) {
       await push(host.getByRole('alertdialog').getByRole('button', { name: 'Start Game' }))
       await expect(player).toHaveURL('/game/home')
       await push(host.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Manage' }))
-      await push(host.getByRole('link', { name: 'Fix a word' }))
+      await push(host.getByRole('link', { name: 'Fix or withdraw' }))
       await push(host.getByRole('button', { name: 'Fourvière' }))
       await type(host.getByRole('dialog').getByLabel('Title'), 'Fourvière Hill')
       await push(host.getByRole('dialog').getByRole('button', { name: 'Save' }))

@@ -143,11 +143,12 @@ function wayBack(
     return { action: lockWords(zone.lockedUntilMs, view), outlook: `Then ${price} takes it back.` }
   }
   const balanceCents = view.teams.find(({ id }) => id === teamId)?.balanceCents ?? 0
-  if ((priceToTake(zone, teamId) ?? 0) > balanceCents)
-    return see(`${price} takes it back. You have ${formatMoney(balanceCents)}.`)
+  // The alert stands over the header, and so over the balance.
+  const means = `You have ${formatMoney(balanceCents)}.`
+  if ((priceToTake(zone, teamId) ?? 0) > balanceCents) return see(`${price} takes it back. ${means}`)
   return view.pause
     ? see(`${price} takes it back after the pause.`)
-    : { action: `Take back for ${price}`, outlook: '' }
+    : { action: `Take back for ${price}`, outlook: means }
 }
 
 function reviewWords({ claim, card, hasWords }: MomentOf<'claim-reviewed'>): Omit<Alert, 'subject'> {

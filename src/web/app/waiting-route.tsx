@@ -48,12 +48,12 @@ export default function WaitingRoute() {
         // Remounted at the end, so that its dialog doesn't stay open under the last one.
         addPhone={
           <>
-            <AddPhone key={String(isEnded)} />
             <div className="min-h-12">
               <Suspense>
                 <NotifyOfStart />
               </Suspense>
             </div>
+            <AddPhone key={String(isEnded)} />
           </>
         }
         news={

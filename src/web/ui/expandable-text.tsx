@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useIsCut } from './use-is-cut.ts'
+import { useTextEnd } from './use-text-end.ts'
 import './expandable-text.css'
 
 /** How many lines; `compact` are two on a phone, and more on wider screens. */
@@ -23,6 +24,7 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const isCut = useIsCut(paragraph)
   const [isOpen, setOpen] = useState(false)
+  const end = useTextEnd(paragraph, isCut && !isOpen)
   const leading = lines === 'compact' ? 'leading-[1.2] sm:leading-[1.35rem]' : 'leading-[1.35rem]'
   return (
     <div dir="auto" className={classNames('expandable', !isOpen && 'relative')}>
@@ -38,6 +40,15 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
         {isCut && !isOpen && <span aria-hidden="true" className="expandable-end" />}
         {text}
       </p>
+      {end !== null && (
+        <span
+          aria-hidden="true"
+          className={classNames('expandable-dots absolute bottom-0 text-16', leading)}
+          style={{ insetInlineStart: end }}
+        >
+          …
+        </span>
+      )}
       {isCut && (
         <button
           type="button"
@@ -51,12 +62,6 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
             isOpen ? 'relative' : 'absolute end-0 bottom-0',
           )}
         >
-          {/* Its own box: the line under the word leaves it out. */}
-          {!isOpen && (
-            <span aria-hidden="true" className="inline-block font-normal">
-              …&nbsp;
-            </span>
-          )}
           {isOpen ? 'Less' : 'More'}
         </button>
       )}

@@ -37,6 +37,7 @@ export function JoinScreen() {
   const [name, setName] = useState(() => String(readStored(LAST_NAME) ?? ''))
   const [errors, setErrors] = useState<JoinErrors>({})
   const [stops, setStops] = useState<readonly Stop[]>([])
+  const [invited, setInvited] = useState('Players')
   const [isJoining, setJoining] = useState(false)
   // One id for this visit: trying again after a lost answer finds the same seat.
   const [commandId] = useState(newCommandId)
@@ -93,7 +94,12 @@ export function JoinScreen() {
     <SignFrame
       title="Join an Existing Game"
       back={{ to: '/', label: 'Back to start' }}
-      slogan={slogan}
+      slogan={
+        <>
+          {isFolded ? <bdi>{invited}</bdi> : 'Players'}, <br />
+          this way.
+        </>
+      }
       stops={isFolded ? stops : undefined}
     >
       {errors.question && (
@@ -108,7 +114,14 @@ export function JoinScreen() {
       {isFolded ? (
         <div className="invitation min-h-70 pb-4 sideways:min-h-24 sideways:pb-3">
           <Suspense>
-            <JoinTicket {...{ gameCode, teamCode }} onTeams={setStops} onErrors={setErrors} />
+            <JoinTicket
+              {...{ gameCode, teamCode }}
+              onTeams={(teams, own) => {
+                setStops(teams)
+                if (own) setInvited(own.name)
+              }}
+              onErrors={setErrors}
+            />
           </Suspense>
         </div>
       ) : (
@@ -181,12 +194,5 @@ export function JoinScreen() {
     </SignFrame>
   )
 }
-
-const slogan = (
-  <>
-    Players, <br />
-    this way.
-  </>
-)
 
 const focus = (element: HTMLElement | null) => element?.focus()

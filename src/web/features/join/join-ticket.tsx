@@ -13,8 +13,8 @@ import { badgesOn, lookAtTicket } from './look-at-ticket.ts'
 interface JoinTicketProps {
   gameCode: string
   teamCode: string
-  /** Which teams the game has. */
-  onTeams: (teams: readonly TeamBadge[]) => void
+  /** Which teams the game has, and which the link leads to. */
+  onTeams: (teams: readonly TeamBadge[], own: TeamBadge | undefined) => void
   /** The link leads nowhere. */
   onErrors: (errors: JoinErrors) => void
 }
@@ -30,7 +30,7 @@ export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: Jo
     if (answer.ok) {
       const badges = badgesOn(answer.value)
       setTeams(badges)
-      onTeams(badges)
+      onTeams(badges, badges[answer.value.team])
       return setTicket(answer.value)
     }
     setOver(true)

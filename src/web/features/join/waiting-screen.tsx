@@ -170,7 +170,10 @@ function Waiting({
               </p>
             )}
             {!startsAtMs && (
-              <p className="font-sign text-20 leading-6 font-bold text-balance" role="status">
+              <p
+                className="font-sign text-20 leading-6 font-bold text-balance tablet:text-28 tablet:leading-8"
+                role="status"
+              >
                 Waiting for the host to start the game...
               </p>
             )}
@@ -180,7 +183,7 @@ function Waiting({
             <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
               Getting Ready
             </h2>
-            <ol className="flex flex-col border-y border-hairline">
+            <ol className="flex flex-col">
               <Step state="done">{done}</Step>
               <Step state="pending">Host starting the game</Step>
               <Step state="later">Game timer begins</Step>
@@ -196,19 +199,30 @@ function Waiting({
   )
 }
 
+/** Stations on the way to the start: how each looks, and the line to the next. */
 const steps = {
-  done: { Icon: Check, word: 'Done', look: 'text-success', iconLook: '' },
-  pending: { Icon: LoaderCircle, word: 'Pending', look: '', iconLook: 'animate-settle' },
-  later: { Icon: Circle, word: 'Not started', look: 'text-muted', iconLook: '' },
+  done: { Icon: Check, word: 'Done', station: 'bg-success text-ground', line: 'border-success' },
+  pending: {
+    Icon: LoaderCircle,
+    word: 'Pending',
+    station: 'bg-ground [&>svg]:size-6 [&>svg]:animate-settle',
+    line: 'border-dashed border-line',
+  },
+  later: { Icon: Circle, word: 'Not started', station: 'bg-ground text-muted [&>svg]:size-6', line: '' },
 } as const
 
 function Step({ state, children }: { state: keyof typeof steps; children: ReactNode }) {
-  const { Icon, word, look, iconLook } = steps[state]
+  const { Icon, word, station, line } = steps[state]
   return (
-    <li className={`flex min-h-10 items-center gap-3 border-hairline not-first:border-t ${look}`}>
-      <Icon aria-hidden="true" className={`size-5 shrink-0 ${iconLook}`} />
-      <span className="flex-1 text-ink">{children}</span>
-      <span className="text-14">{word}</span>
+    <li className="relative flex min-h-11 items-center gap-3">
+      {line && (
+        <span aria-hidden="true" className={`absolute top-1/2 left-2.5 h-full border-l-[3px] ${line}`} />
+      )}
+      <span className={`relative grid size-6 shrink-0 place-items-center rounded-full ${station}`}>
+        <Icon aria-hidden="true" className="size-4 stroke-3" />
+      </span>
+      <span className={`flex-1 ${state === 'later' ? 'text-muted' : 'font-semibold'}`}>{children}</span>
+      <span className="text-14 text-muted">{word}</span>
     </li>
   )
 }

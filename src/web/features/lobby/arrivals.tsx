@@ -1,7 +1,8 @@
+import { User } from 'lucide-react'
 import { useRef } from 'react'
 import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { HostView, Player, Team } from '#core/game/state.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { useBox } from '#web/ui/use-box.ts'
 
@@ -75,24 +76,22 @@ function OneLine({ comers }: { comers: readonly Comer[] }) {
 
 /** Filled while they're here; outlined while away, on whatever ground it stands. */
 function Bullet({ player, color, isHere, size = 32 }: Comer & { size?: number }) {
-  const letter = playerInitial(player)
+  const { fill, letter } = teamPaint(color)
   return (
-    <span className="flex animate-rise">
-      {isHere ? (
-        <TeamBullet letter={letter} color={color} size={size} />
-      ) : (
-        <span
-          className="inline-grid shrink-0 place-items-center rounded-full border-[3px] font-sign leading-none font-bold select-none"
-          style={{
-            width: size,
-            height: size,
-            fontSize: Math.round(size * 0.62),
-            borderColor: teamPaint(color).fill,
-          }}
-        >
-          {letter}
-        </span>
+    <span
+      className={classNames(
+        'inline-grid shrink-0 animate-rise place-items-center rounded-full font-sign leading-none font-bold select-none',
+        isHere ? 'border-2 border-(--keyline)' : 'border-[3px]',
       )}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * 0.62),
+        ...(isHere ? { backgroundColor: fill, color: letter } : { borderColor: fill }),
+      }}
+    >
+      {/* A number would be taken for that of how many more there are. */}
+      {player.nickname ? playerInitial(player) : <User className="size-[0.9em] stroke-[2.5]" />}
     </span>
   )
 }

@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { addressInWords } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { shareLink } from '#web/ui/game/share-link.ts'
+import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { PrepareTile } from './prepare-tile.tsx'
 
 /** Has everyone find out before the game whether their phone is fit for it. */
 export function CheckPhones() {
@@ -16,7 +16,7 @@ export function CheckPhones() {
   const hasSheet = 'share' in navigator
   const Icon = hasSheet ? Share2 : Link2
   return (
-    <PrepareTile name="Test phones" Icon={Smartphone} onClick={() => setOpen(true)}>
+    <SignEntry name="Test phones" Icon={Smartphone} onClick={() => setOpen(true)}>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -40,6 +40,6 @@ export function CheckPhones() {
           Test this device
         </LinkButton>
       </Dialog>
-    </PrepareTile>
+    </SignEntry>
   )
 }

@@ -27,6 +27,7 @@ import {
 } from '#web/live/words/standing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
+import { SignEntry, SignMenu } from '#web/ui/game/sign-menu.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -36,7 +37,6 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Arrivals, LatestArrivals } from './arrivals.tsx'
 import { CheckPhones } from './check-phones.tsx'
-import { PREPARE_GRID, PrepareTile } from './prepare-tile.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
@@ -144,17 +144,17 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">
               Prepare
             </h2>
-            <ul className={PREPARE_GRID}>
-              <PrepareTile name="Players" Icon={Users} to="/manage/people" {...playersStanding(view, here)} />
+            <SignMenu>
+              <SignEntry name="Players" Icon={Users} to="/manage/people" {...playersStanding(view, here)} />
               {isOwn && (
-                <PrepareTile
+                <SignEntry
                   name="Officials"
                   Icon={Scale}
                   to="/manage/officials"
                   {...officialsStanding(view)}
                 />
               )}
-              <PrepareTile name="Print" Icon={Printer} to="/manage/print" />
+              <SignEntry name="Print" Icon={Printer} to="/manage/print" />
               <ShuffleCodes
                 view={view}
                 askedCodes={askedCodes}
@@ -162,45 +162,43 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
                 onClose={() => setAskedCodes(null)}
               />
               {!isTold && (
-                <PrepareTile
+                <SignEntry
                   name="Schedule start"
                   Icon={CalendarClock}
                   onClick={schedule}
                   idle="not scheduled"
                 />
               )}
-              <PrepareTile
+              <SignEntry
                 name="Announcements"
                 Icon={Megaphone}
                 to="/manage/announcements"
                 {...announcementsStanding(view)}
               />
-              <PrepareTile
+              <SignEntry
                 name="Spectator screen"
                 Icon={Tv}
                 to="/manage/spectators"
                 {...spectatorsStanding(view)}
               />
               <CheckPhones />
-              {isOwn && (
-                <PrepareTile name="Rehearse with bots" Icon={Bot} to={`/host/${view.id}/rehearsal`} />
-              )}
-            </ul>
+              {isOwn && <SignEntry name="Rehearse with bots" Icon={Bot} to={`/host/${view.id}/rehearsal`} />}
+            </SignMenu>
           </section>
           {isOwn && (
             <section aria-labelledby="other-games">
               <h2 id="other-games" className="pb-3 font-sign text-28 font-bold">
                 Other games
               </h2>
-              <ul className={PREPARE_GRID}>
-                <PrepareTile name="My games" Icon={History} to="/games" />
-                <PrepareTile
+              <SignMenu>
+                <SignEntry name="My games" Icon={History} to="/games" />
+                <SignEntry
                   name="Back to Setup"
                   about="Set up another game. This one has to end first."
                   Icon={Undo2}
                   to="/setup-game"
                 />
-              </ul>
+              </SignMenu>
             </section>
           )}
         </div>

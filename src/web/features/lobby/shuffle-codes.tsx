@@ -6,9 +6,9 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useLostFocus } from '#web/ui/use-lost-focus.ts'
-import { PrepareTile } from './prepare-tile.tsx'
 
 /** The codes of a game that can be guessed. */
 const guessableOf = ({ codes, teams }: HostView) =>
@@ -71,7 +71,7 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
 
   return (
     <>
-      {guessableOf(view).length === 0 && <PrepareTile name="Shuffle codes" Icon={Shuffle} onClick={onAsk} />}
+      {guessableOf(view).length === 0 && <SignEntry name="Shuffle codes" Icon={Shuffle} onClick={onAsk} />}
       <ConfirmDialog
         isOpen={askedCodes !== null}
         onCancel={onClose}

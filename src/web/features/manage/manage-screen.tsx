@@ -7,7 +7,9 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
+import { MakeAnnouncement } from '#web/live/words/make-announcement.tsx'
 import { announcementsStanding, spectatorsStanding } from '#web/live/words/standing.ts'
+import { SignEntry, type SignEntryProps, SignMenu } from '#web/ui/game/sign-menu.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMayLeave } from '#web/ui/use-may-leave.ts'
@@ -15,7 +17,6 @@ import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
 import { QueueSection } from './evidence/queue-section.tsx'
 import { LazyTeamsPane } from './lazy-teams-pane.ts'
-import { ManageEntries, ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 import { useCockpitRoom } from './use-cockpit-room.ts'
 
@@ -51,7 +52,9 @@ function Desk({ standings }: { standings: ReactNode }) {
       <HostOffer />
       <QueueSection />
       <ProvisionalResult />
-      <ClockSection />
+      <ClockSection>
+        <MakeAnnouncement label="Announce" />
+      </ClockSection>
       <div className="mb-6">
         <Suspense
           fallback={
@@ -78,7 +81,7 @@ function Entries() {
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length
   const mayLeave = useMayLeave()
-  const entries: (ManageEntryProps & { right: Right; isHidden?: boolean })[] = [
+  const entries: (SignEntryProps & { right: Right; isHidden?: boolean })[] = [
     {
       right: 'manage',
       to: '/manage/invite',
@@ -115,8 +118,8 @@ function Entries() {
     {
       right: 'manage',
       to: '/manage/words',
-      name: 'Fix a word',
-      about: 'Fix texts, withdraw a card, close a zone',
+      name: 'Fix or withdraw',
+      about: 'Texts, cards and zones of this game',
       Icon: PencilLine,
       now: closed > 0 ? `${closed} closed` : undefined,
       idle: `${view.zones.length - closed} zones open`,
@@ -149,15 +152,13 @@ function Entries() {
   ]
   return (
     <nav aria-label="Management">
-      <ManageEntries>
+      <SignMenu>
         {entries
           .filter(({ right, isHidden }) => may(right) && !isHidden)
           .map(({ right: _, isHidden: __, ...entry }) => (
-            <li key={entry.to}>
-              <ManageEntry {...entry} />
-            </li>
+            <SignEntry key={entry.to} {...entry} />
           ))}
-      </ManageEntries>
+      </SignMenu>
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import { type Outcome, outcome } from '#core/game/standings.ts'
-import type { GameView } from '#core/game/state.ts'
+import type { GameView, Zone } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { tieBreakerWords } from '#web/live/words/outcome-words.ts'
+import { TakenCity, useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -10,7 +11,7 @@ import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { ownGapWords, ownPlaceWords, placeLines } from './results/own-place.ts'
 import { winnerPaint } from './results/winner-paint.ts'
 import { WinnerWords } from './results/winner-words.tsx'
-import { ZonePlates, zonesOf } from './results/zone-plates.tsx'
+import { ZonePlates } from './results/zone-plates.tsx'
 
 interface FinalProps {
   view: GameView
@@ -33,7 +34,7 @@ export function FinalPlace({ view, isTight = false }: FinalProps) {
           badge={own}
           place={place}
           gap={ownGapWords(view, teamId)}
-          held={zonesOf(view, teamId)}
+          held={view.zones.filter(({ currentOwner }) => currentOwner === teamId)}
           isTight={isTight}
         />
       ) : (
@@ -75,8 +76,7 @@ interface OwnProps {
   place: string
   /** What stands under it. */
   gap: string
-  /** The numbers of its zones. */
-  held: readonly number[]
+  held: readonly Zone[]
   isTight: boolean
 }
 
@@ -90,7 +90,7 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
       style={{ backgroundColor: fill, color: letter }}
     >
       <TeamBullet {...badge} size={isTight ? 80 : 96} isInverted className="border-current!" />
-      <div className="min-w-min flex-1">
+      <div className="min-w-min flex-3 lg:flex-1">
         <p>
           <span className="block text-28 leading-7">{lead}</span>{' '}
           <span
@@ -106,9 +106,28 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
         </p>
         <p className="mt-1 font-sans text-16 leading-5 font-semibold text-balance">{gap}</p>
         {/* A phone's map with the same signs is near. */}
-        {!isTight && held.length > 0 && <ZonePlates numbers={held} className="mt-3 hidden tablet:flex" />}
+        {held.length > 0 && (
+          <ZonePlates numbers={held.map(({ number }) => number)} className="mt-3 hidden tablet:flex" />
+        )}
       </div>
+      {!isTight && <OwnCity held={held} />}
     </div>
+  )
+}
+
+/** The city with the own zones lit, in what the words leave of the block. In a dialog the map is near. */
+function OwnCity({ held }: { held: readonly Zone[] }) {
+  const shape = useCityShape()
+  return (
+    shape && (
+      <div className="relative min-w-14 flex-1 self-stretch">
+        <TakenCity
+          taken={new Set(held.map(({ id }) => id))}
+          held={new Set()}
+          className="absolute inset-0 size-full"
+        />
+      </div>
+    )
   )
 }
 
@@ -135,7 +154,7 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
         // Over the standings the column has no edge of its own but the card's.
-        !isTight && 'tablet:px-0 tablet:pt-0',
+        isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0',
       )}
     >
       {!isOwn && (

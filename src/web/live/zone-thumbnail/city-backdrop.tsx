@@ -73,6 +73,45 @@ interface OwnZones {
   color: string
 }
 
+interface HeldCityProps {
+  /** Those that are told already. */
+  teams: readonly OwnZones[]
+  className: string
+}
+
+/** The city on a board: what teams hold in their colours, and the rest as outlines. */
+export function HeldCity({ teams, className }: HeldCityProps) {
+  const city = useCity()
+  if (!city) return null
+  const held = new Set(teams.flatMap(({ zones }) => [...zones]))
+  return (
+    <svg
+      aria-hidden="true"
+      data-shape={city.shape}
+      viewBox={boxOf(city.frame)}
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth={2}
+      className={className}
+    >
+      <path
+        d={pathOf(city, (id) => !held.has(id))}
+        vectorEffect="non-scaling-stroke"
+        fillOpacity={0.11}
+        strokeOpacity={0.3}
+      />
+      {teams.map(({ zones, color }, index) => (
+        <path
+          key={index}
+          d={pathOf(city, (id) => zones.has(id))}
+          vectorEffect="non-scaling-stroke"
+          fill={color}
+        />
+      ))}
+    </svg>
+  )
+}
+
 /** The shape of the city; null where no map has drawn it before. */
 export const useCityShape = (): CityShape | null => useCity()?.shape ?? null
 

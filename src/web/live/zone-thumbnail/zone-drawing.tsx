@@ -163,6 +163,7 @@ function Zones({
     if (!owner) return 'var(--land)'
     return zone.id === boldId ? teamPaint(owner.color).fill : `url(#${prefix}${index})`
   }
+  const told = drawn.find(({ zone }) => zone.id === toldId)
   const finer = Math.max(FINEST_PATTERN, Math.min(1, Math.min(width, height) / FULL_SIZE_PX))
   return (
     <svg
@@ -194,14 +195,27 @@ function Zones({
               fill={fillOf(zone)}
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
-              strokeDasharray={isFree(zone) ? '4 4' : zone.id === toldId ? '9 4' : undefined}
-              strokeWidth={isAbout(zone) ? 4 : isBold(zone) ? 3.5 : isFree(zone) ? 1.5 : 1}
+              strokeDasharray={isFree(zone) ? '4 4' : undefined}
+              strokeWidth={
+                zone.id === toldId ? 7 : isAbout(zone) ? 4 : isBold(zone) ? 3.5 : isFree(zone) ? 1.5 : 1
+              }
               className={classNames(
                 isFree(zone) ? 'stroke-muted' : 'stroke-ink',
                 isPale(zone, aboutId) && zone.currentOwner !== null && 'opacity-40',
               )}
             />
           ))}
+        {/* A double line: a dashed one would be an unclaimed zone's. */}
+        {told && (
+          <path
+            d={told.outline.path}
+            fill="none"
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+            strokeWidth={2.5}
+            className="stroke-ground"
+          />
+        )}
       </g>
       {labels.map((label, at) => {
         if (!label?.plate.isApart) return null

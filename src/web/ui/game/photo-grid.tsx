@@ -9,8 +9,8 @@ interface Shape {
 
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
-/** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight. */
-const HIGHEST = '[--highest:180px] @md:[--highest:270px]'
+/** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight, on a laptop three. */
+const HIGHEST = '[--highest:180px] @md:[--highest:270px] @2xl:[--highest:200px]'
 /** A message's padding and border on both sides, in px. */
 const AROUND_PX = 23
 
@@ -42,7 +42,7 @@ export function photoBubble(
       HIGHEST,
       'w-(--bubble) max-w-[420px]',
       hasWords &&
-        '@2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[17.5rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
+        '@2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[16rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
     ),
     style: {
       // Its words need some width, too.

@@ -15,6 +15,8 @@ interface ZoneFaceProps {
   beside?: ReactNode
   /** At its foot: what takes the zone, or why it takes no more bids. */
   children?: ReactNode
+  /** One looks at it first: its foot is a slab. */
+  isFirst?: boolean
   /** It has more room than its words need: they're larger, by the width of the container that it stands in. */
   isTall?: boolean
 }
@@ -28,7 +30,16 @@ export const zoneTileClass = (isOwned: boolean, className?: string): string =>
   )
 
 /** A zone as players see it, in Zones and while a host writes it: its number plate, its holder and the highest bid in the holder's colour; then title and price. */
-export function ZoneFace({ number, title, owner, amount, beside, children, isTall = false }: ZoneFaceProps) {
+export function ZoneFace({
+  number,
+  title,
+  owner,
+  amount,
+  beside,
+  children,
+  isFirst = false,
+  isTall = false,
+}: ZoneFaceProps) {
   const holder = owner ? owner.name : 'Unclaimed'
   const paint = owner && teamPaint(owner.color)
   return (
@@ -81,8 +92,9 @@ export function ZoneFace({ number, title, owner, amount, beside, children, isTal
       {children && (
         <span
           className={classNames(
-            'mx-2.5 mt-auto flex min-h-7 flex-wrap items-center gap-x-1.5',
-            isTall ? 'mb-2.5' : 'mt-1 mb-1',
+            'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
+            isFirst ? 'min-h-9 bg-ink py-1 text-ground' : 'min-h-7',
+            !isFirst && (isTall ? 'mb-2.5' : 'my-1'),
           )}
         >
           {children}

@@ -1,5 +1,5 @@
 import { AlarmClockPlus, Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
@@ -10,8 +10,13 @@ import { showToast } from '#web/ui/toast.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 
+interface ClockSectionProps {
+  /** Stands beside what stops and moves the clock. */
+  children?: ReactNode
+}
+
 /** Stops and starts the game's clock, and moves its end; gone once time is up. */
-export function ClockSection() {
+export function ClockSection({ children }: ClockSectionProps) {
   const { view, role } = useGameView()
   const [asked, setAsked] = useState<'pause' | 'extend' | null>(null)
   if (view.status !== 'active' || view.isTimeUp) return null
@@ -26,7 +31,8 @@ export function ClockSection() {
           {`Paused since ${timeOfDay(pause.sinceMs)}. ${resumesWords(pause)}.`}
         </p>
       )}
-      <div className="flex flex-wrap gap-3 *:flex-1">
+      {/* Three stand beside each other on a phone. */}
+      <div className="flex flex-wrap gap-2 *:flex-1 max-sm:*:flex-col max-sm:*:gap-1 max-sm:*:px-2 sm:gap-3">
         {pause && <ResumeButton />}
         <Button variant="secondary" onClick={() => setAsked('pause')}>
           <Pause aria-hidden="true" className="size-5 shrink-0" />
@@ -38,6 +44,7 @@ export function ClockSection() {
             Extend
           </Button>
         )}
+        {children}
       </div>
       {asked === 'pause' && <PauseDialog pause={pause ?? null} onClose={() => setAsked(null)} />}
       {asked === 'extend' && <ExtendDialog onClose={() => setAsked(null)} />}

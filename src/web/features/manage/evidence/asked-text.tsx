@@ -1,5 +1,5 @@
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { askedParts } from './asked-parts.ts'
+import { askedParts } from '#web/ui/game/asked-parts.ts'
 
 interface AskedTextProps {
   text: string

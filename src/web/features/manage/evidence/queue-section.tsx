@@ -59,11 +59,11 @@ function Oldest({ waiting, oldest }: { waiting: readonly Waiting[]; oldest: Wait
     <>
       <span className="block text-14 leading-5">Review Evidence</span>{' '}
       <span className="block font-sign text-28 leading-8 font-bold">{waiting.length} waiting</span>{' '}
+      <span className="flex flex-wrap gap-x-3 text-14 leading-5">
+        {hasOthers && <span>{countsByKind(waiting)}</span>} <span>Oldest, {ageWords(ageOf(oldest))}:</span>
+      </span>{' '}
       <span className="line-clamp-2 leading-5 font-semibold">
         <bdi>{lineOf(oldest, view).title}</bdi>
-      </span>{' '}
-      <span className="flex flex-wrap gap-x-3 text-14 leading-5">
-        <span>oldest {ageWords(ageOf(oldest))}</span> {hasOthers && <span>{countsByKind(waiting)}</span>}
       </span>
     </>
   )

@@ -2,7 +2,7 @@ import { Scale, Users } from 'lucide-react'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { officialsStanding, playersStanding } from '#web/live/words/standing.ts'
-import { ManageEntries, ManageEntry } from '../manage-entry.tsx'
+import { SignEntry, SignMenu } from '#web/ui/game/sign-menu.tsx'
 
 /** The way from Manage to the players, and how many of them are here. */
 export function PeopleSection() {
@@ -12,28 +12,24 @@ export function PeopleSection() {
       <h2 id="people" className="font-sign text-20 font-bold">
         People
       </h2>
-      <ManageEntries>
-        <li>
-          <ManageEntry
-            to="/manage/people"
-            name="Players"
-            about="See who is here, remove a player"
-            Icon={Users}
-            {...playersStanding(view, here)}
-          />
-        </li>
+      <SignMenu>
+        <SignEntry
+          to="/manage/people"
+          name="Players"
+          about="See who is here, remove a player"
+          Icon={Users}
+          {...playersStanding(view, here)}
+        />
         {isEntitled(role, 'own') && (
-          <li>
-            <ManageEntry
-              to="/manage/officials"
-              name="Officials"
-              about="Invite a co-host or a referee"
-              Icon={Scale}
-              {...officialsStanding(view)}
-            />
-          </li>
+          <SignEntry
+            to="/manage/officials"
+            name="Officials"
+            about="Invite a co-host or a referee"
+            Icon={Scale}
+            {...officialsStanding(view)}
+          />
         )}
-      </ManageEntries>
+      </SignMenu>
     </section>
   )
 }

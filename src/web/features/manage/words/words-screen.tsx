@@ -20,7 +20,7 @@ export function WordsScreen() {
   const { view } = useGameView()
   return (
     <Screen>
-      <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Fix a word</ScreenTitle>
+      <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Fix or withdraw</ScreenTitle>
       {view.status === 'lobby' ? <LobbyNote /> : <WordList />}
     </Screen>
   )

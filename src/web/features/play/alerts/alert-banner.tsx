@@ -26,6 +26,8 @@ const LONGEST_BESIDE = 44
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   const { title, detail, note } = alert
   const isZone = alert.icon === 'zone'
+  // On phones with a third line: no higher than the header and the line under it.
+  const hasNote = isZone && note !== undefined
   const isLarge = useMediaQuery(TABLET)
   return (
     <Ground alert={alert}>
@@ -33,7 +35,10 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-w-0 flex-1 items-center gap-4 py-2.5 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 tablet:py-1"
+          className={classNames(
+            'flex min-w-0 flex-1 items-center gap-4 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 tablet:py-1',
+            hasNote ? 'py-1.5' : 'py-2.5',
+          )}
         >
           <AlertMark alert={alert} size={isLarge ? 40 : 56} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
@@ -48,7 +53,9 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
                   'block font-sign font-bold [overflow-wrap:anywhere] sm:text-28 sm:leading-none tablet:max-lg:text-[24px]',
                   !isZone || title.length > LONG_TITLE
                     ? 'text-20 leading-[1.1]'
-                    : 'text-[min(1.625rem,max(26px,9vw))] leading-none',
+                    : hasNote
+                      ? 'text-[min(1.375rem,24px)] leading-none'
+                      : 'text-[min(1.625rem,max(26px,9vw))] leading-none',
                 )}
               >
                 <Title parts={alert.titleParts ?? [title]} />
@@ -62,7 +69,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               >
                 {detail}
               </span>
-              {isZone && note && (
+              {hasNote && (
                 <span aria-hidden="true" className="mt-0.5 block text-14 leading-[1.05rem] sm:hidden">
                   {note}
                 </span>

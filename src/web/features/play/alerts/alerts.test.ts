@@ -45,7 +45,8 @@ describe('what has happened', () => {
         subject: 'zone z02',
         title: 'Lost Zone 2 to Blue Whales',
         titleParts: ['Lost Zone 2', 'to Blue Whales'],
-        detail: 'Quarter B',
+        detail: 'Quarter B · You have $250.00.',
+        note: 'You have $250.00.',
         to: '/game/bidding/z02',
         action: 'Take back for $12',
         icon: 'zone',
@@ -111,14 +112,14 @@ describe('what has happened', () => {
     expect(alertsBetween(after(), after(edited({ t1: 0 })), 't1', false)).toMatchObject([
       {
         title: 'Lost Zone 2',
-        detail: 'Quarter B · The host changed its bids.',
+        detail: 'Quarter B · The host changed its bids. You have $250.00.',
         action: 'Take back for $1',
       },
     ])
     expect(alertsBetween(after(), after(edited({ t1: 1_000, t2: 2_000 })), 't1', false)).toMatchObject([
       {
         title: 'Lost Zone 2 to Blue Whales',
-        detail: 'Quarter B · The host changed its bids.',
+        detail: 'Quarter B · The host changed its bids. You have $250.00.',
         action: 'Take back for $10',
       },
     ])
@@ -258,8 +259,9 @@ describe('[X91] what stands follows the game', () => {
     ])
   })
 
-  test('while nothing changes, it is the very same list', () => {
-    expect(stillTrue(lost, after(bid(4_200), claimed), 't1')).toBe(lost)
+  test('while nothing changes, it is the very same list; what the team has may', () => {
+    expect(stillTrue(lost, after(bid(4_200), { ...claimed, teamId: 't2' }), 't1')).toBe(lost)
+    expect(stillTrue(lost, after(bid(4_200), claimed), 't1')).not.toEqual(lost)
   })
 
   test('a card that left the flop does not expire, and nothing is urgent once time is up', () => {

@@ -1,7 +1,9 @@
 import { ChevronDown, OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
+import { formatPrice } from '#core/game/money.ts'
 import type { Card, GameView } from '#core/game/state.ts'
+import { counted } from '#core/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type CardChoice, cardChoices } from './card-choices.ts'
 
@@ -48,31 +50,40 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
   }, [cardId])
 
   return (
-    <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
+    <div>
       {owed.length > 0 && (
-        <p className="w-min min-w-16 shrink-0 self-center text-14 leading-4 font-semibold text-danger">
-          No proof yet:
+        <p className="flex items-center gap-1.5 pb-1.5 text-14 leading-5 font-semibold text-danger cramped:hidden">
+          <OctagonAlert aria-hidden="true" className="size-4 shrink-0" />
+          {owedWords(owed)}
         </p>
       )}
-      <div role="radiogroup" aria-label="Challenge" className="contents">
-        <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
+      <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
+        <div role="radiogroup" aria-label="Challenge" className="contents">
+          <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
+        </div>
+        {completed.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={hasCompleted}
+            onClick={() => setCompleted(!hasCompleted)}
+            className={classNames(chipClass, 'border-dashed hover:border-ink')}
+          >
+            Completed
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames('size-4', hasCompleted ? 'rotate-90' : '-rotate-90')}
+            />
+          </button>
+        )}
       </div>
-      {completed.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={hasCompleted}
-          onClick={() => setCompleted(!hasCompleted)}
-          className={classNames(chipClass, 'border-dashed hover:border-ink')}
-        >
-          Completed
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames('size-4', hasCompleted ? 'rotate-90' : '-rotate-90')}
-          />
-        </button>
-      )}
     </div>
   )
+}
+
+/** `3 claims without proof · $60 at risk` */
+function owedWords(owed: readonly CardChoice[]): string {
+  const atRiskCents = owed.reduce((sum, { atRiskCents = 0 }) => sum + atRiskCents, 0)
+  return `${counted(owed.length, 'claim')} without proof · ${formatPrice(atRiskCents)} at risk`
 }
 
 interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {
@@ -81,13 +92,13 @@ interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {
 
 function Chips({ choices, cardId, onChoose }: ChipsProps) {
   const name = useId()
-  return choices.map(({ id, label, isMissing }) => (
+  return choices.map(({ id, label, atRiskCents }) => (
     <label
       key={id}
       data-card={id ?? ''}
       className={classNames(
         chipClass,
-        isMissing && 'max-sm:max-w-40',
+        atRiskCents !== undefined && 'max-sm:max-w-40',
         'cursor-pointer hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:shadow-[inset_0_-3px_0_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink',
       )}
     >
@@ -98,10 +109,12 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
         onChange={() => onChoose(id)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      {isMissing && (
+      {atRiskCents !== undefined && (
         <>
-          <OctagonAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />
           <span className="sr-only">No proof: </span>
+          <span className="mr-1 shrink-0 font-sign text-20 font-bold whitespace-nowrap text-danger">
+            {formatPrice(atRiskCents)}
+          </span>{' '}
         </>
       )}
       <bdi title={label} className="line-clamp-2 sm:block sm:truncate">

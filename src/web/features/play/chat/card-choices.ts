@@ -1,4 +1,5 @@
 import type { CardId, TeamId } from '#core/game/ids.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { claimedCards, liveCards } from '#core/rules/flop.ts'
 import type { QueueState } from '#web/live/chat/message-queue.ts'
@@ -8,8 +9,8 @@ import { proofState } from '../flop/proof-state.ts'
 export interface CardChoice {
   readonly id: CardId
   readonly label: string
-  /** The own team has claimed it and posted nothing: its reward is in danger. */
-  readonly isMissing?: boolean
+  /** The own team has claimed it and posted nothing: this reward is at risk, in cents. */
+  readonly atRiskCents?: number
 }
 
 /** The cards that messages are most often about: those for which the own team owes proof, the live ones, and the other completed ones. */
@@ -22,7 +23,7 @@ export function cardChoices(
     return `${card.title} (${team?.name ?? ''}, ${hasProof(card) ? 'posted' : 'nothing posted'})`
   }
   return {
-    missing: missing.map(({ id, title }) => ({ id, label: title, isMissing: true })),
+    missing: missing.map((card) => ({ id: card.id, label: card.title, atRiskCents: rewardCents(card) })),
     live: liveCards(view).map(({ id, title }) => ({ id, label: title })),
     completed: claimedCards(view)
       .filter((card) => !missing.includes(card))

@@ -1,10 +1,10 @@
 import { ChevronRight, MessagesSquare } from 'lucide-react'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#core/wording.ts'
 import { unreadWords } from '#web/live/chat/unread.ts'
 import { useUnread } from '#web/live/chat/use-chat.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useMissingProof } from './use-missing-proof.ts'
 import { useNotSent } from './use-not-sent.ts'
@@ -22,24 +22,39 @@ function useNews() {
   return { unread, urgent: urgent.filter((words) => words !== false) }
 }
 
-/** The way to the evidence chat in the header of the game, with how many messages are new; what is urgent comes before that. */
+/**
+ * The way to the evidence chat in the header of the game, with how many messages are new; what is urgent comes before that. From tablets on
+ * it says both in words.
+ */
 export function ChatIconLink() {
   const { unread, urgent } = useNews()
   const isHere = useLocation().pathname === CHAT
   const words = unread > 0 ? [...urgent, unreadWords(unread)] : urgent
   return (
-    <IconLink
+    <Link
       to={CHAT}
-      label={['Evidence chat', ...words].join(', ')}
-      icon={
-        <span className="relative">
-          <MessagesSquare aria-hidden="true" className="size-6" />
-          {isHere ? null : urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
-        </span>
-      }
       aria-current={isHere ? 'page' : undefined}
-      className="-my-1 -mr-3 aria-[current=page]:bg-ink aria-[current=page]:text-ground"
-    />
+      className="-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:px-3"
+    >
+      <span className="relative">
+        <MessagesSquare aria-hidden="true" className="size-6" />
+        {isHere ? null : urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
+      </span>
+      <span className="sr-only text-left leading-4 tablet:not-sr-only">
+        <span className="sr-only">Evidence </span>
+        <span className="font-sign text-20 leading-5 font-bold capitalize">chat</span>
+        {words.map((part, at) => (
+          <Fragment key={part}>
+            {/* Said, and not seen. Out of the text's flow, it would be said as a word of its own. */}
+            <span className="text-[0px]">, </span>
+            {at === 0 && !isHere && <br />}
+            <span className={at === 0 && !isHere ? 'text-14 font-semibold whitespace-nowrap' : 'sr-only'}>
+              {part}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </Link>
   )
 }
 

@@ -62,29 +62,28 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
             {isOwn && team && (
               <TeamBullet letter={team.letter} color={team.color} size={24} className="-my-0.5" />
             )}
-            <p className="min-w-0 flex-1 text-14 leading-5">
-              {isByOfficial && !isOwn ? (
-                <HostBadge name={senderName} />
-              ) : (
-                <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
-              )}
-              <span className="text-muted">
-                {' · '}
+            <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 text-14 leading-5">
+              <span className="min-w-0">
+                {isByOfficial && !isOwn ? (
+                  <HostBadge name={senderName} />
+                ) : (
+                  <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
+                )}
                 {!isOwn && team && (
-                  <>
-                    <bdi>{team.name}</bdi>
+                  <span className="text-muted">
                     {' · '}
+                    <bdi>{team.name}</bdi>
+                  </span>
+                )}
+              </span>{' '}
+              {/* Without a dot, which would end the line where it doesn't fit beside the name; broken after the comma, if anywhere. */}
+              <span className="text-muted">
+                {earlier !== null && (
+                  <>
+                    <span className="inline-block">{earlier},</span>{' '}
                   </>
                 )}
-                {/* On a line of their own where they don't fit beside the name; broken after the comma, if anywhere. */}
-                <span className="inline-block">
-                  {earlier !== null && (
-                    <>
-                      <span className="inline-block">{earlier},</span>{' '}
-                    </>
-                  )}
-                  <span className="inline-block">{sent}</span>
-                </span>
+                <span className="inline-block">{sent}</span>
               </span>
             </p>
             {canDelete && (

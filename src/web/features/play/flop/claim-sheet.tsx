@@ -7,11 +7,13 @@ import { AlertDialog, CancelAnswer } from '#web/ui/alert-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Gone } from '#web/ui/gone.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import './flop.css'
 import { CardLine } from './card-line.tsx'
 import { ClaimQuestion } from './claim-question.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
 import { goneWords } from './gone-words.ts'
+import { MOUSE, TakePhoto } from './photo-sources.tsx'
 import { NOTHING_YET, ProofFields } from './proof-fields.tsx'
 import { proofState } from './proof-state.ts'
 import { TicketCountdown } from './ticket-countdown.tsx'
@@ -63,6 +65,8 @@ export function ClaimSheet({
   const card = asked && (view.cards.find(({ id }) => id === asked.card.id) ?? asked.card)
   const gone = card && goneWords(card, view, teamId, isOver)
   const isClaiming = asked?.step === 'claim'
+  // Most proof is a photo: until there's something to post, the camera is what a thumb finds.
+  const isAsked = !useMediaQuery(MOUSE) && draft.isEmpty && draft.making === 0
 
   async function post(current: Asked) {
     setPosting(true)
@@ -113,6 +117,7 @@ export function ClaimSheet({
         !isClaiming && (
           <ProofFields
             draft={draft}
+            isAsked={isAsked}
             problem={problem}
             onForget={() => setProblem(null)}
             onCamera={() => onCamera(asked.card)}
@@ -122,7 +127,12 @@ export function ClaimSheet({
       }
       focusAfter={focusAfter}
     >
-      {asked && !isClaiming && (
+      {asked && !isClaiming && isAsked && (
+        <Button key="camera" className="sm:flex-1" inert={isResting} onClick={() => onCamera(asked.card)}>
+          <TakePhoto />
+        </Button>
+      )}
+      {asked && !isClaiming && !isAsked && (
         <Button
           key="post"
           className="sm:flex-1 aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted"

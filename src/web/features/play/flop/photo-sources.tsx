@@ -6,12 +6,12 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { PhotoButton } from '../chat/chosen-photos.tsx'
 
 /** A mouse, with which files are dropped. */
-const MOUSE = '(hover: hover) and (pointer: fine)'
+export const MOUSE = '(hover: hover) and (pointer: fine)'
 /** A finger, and with it nearly always a camera: elsewhere browsers would only let one choose a file. */
 const FINGER = '(any-pointer: coarse)'
 
 interface PhotoSourcesProps {
-  /** There is nothing to post yet: most proof is a photo, so that is what to press. */
+  /** There is nothing to post yet: the camera stands among the answers. */
   isAsked: boolean
   isDisabled: boolean
   onCamera: () => void
@@ -24,14 +24,8 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
   const hasFinger = useMediaQuery(FINGER)
   usePastedFiles(isDisabled ? () => {} : onChoose)
   const takePhoto = (
-    <Button
-      variant={isAsked && !hasMouse ? 'primary' : 'secondary'}
-      disabled={isDisabled}
-      onClick={onCamera}
-      className="shrink-0"
-    >
-      <Camera aria-hidden="true" className="size-5 shrink-0" />
-      Take photo
+    <Button variant="secondary" disabled={isDisabled} onClick={onCamera} className="shrink-0">
+      <TakePhoto />
     </Button>
   )
   if (hasMouse)
@@ -48,11 +42,19 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
     )
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
-      {takePhoto}
+      {!isAsked && takePhoto}
       <PhotoButton label="From library" isDisabled={isDisabled} onChoose={onChoose} />
     </div>
   )
 }
+
+/** What the button of the camera reads. */
+export const TakePhoto = () => (
+  <>
+    <Camera aria-hidden="true" className="size-5 shrink-0" />
+    Take photo
+  </>
+)
 
 /** Hears of files that are pasted, wherever the focus is. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {

@@ -8,6 +8,8 @@ import type { useProofDraft } from './use-proof-draft.ts'
 
 interface ProofFieldsProps {
   draft: ReturnType<typeof useProofDraft>
+  /** There is nothing yet, and the camera stands among the answers. */
+  isAsked: boolean
   /** Why it was not posted, in words; null where nothing went wrong. */
   problem: string | null
   onForget: () => void
@@ -20,7 +22,7 @@ interface ProofFieldsProps {
 export const NOTHING_YET = 'Add a photo or a few words first.'
 
 /** What proof consists of: photos, words or both. */
-export function ProofFields({ draft, problem, onForget, onCamera, noteId }: ProofFieldsProps) {
+export function ProofFields({ draft, isAsked, problem, onForget, onCamera, noteId }: ProofFieldsProps) {
   const { hasSignal, isLasting } = useQueue()
   const isFull = draft.photos.length + draft.making >= LIMITS.photos
   return (
@@ -37,7 +39,7 @@ export function ProofFields({ draft, problem, onForget, onCamera, noteId }: Proo
       </p>
       <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
       <PhotoSources
-        isAsked={draft.isEmpty}
+        isAsked={isAsked}
         isDisabled={isFull}
         onCamera={onCamera}
         onChoose={(files) => void draft.choose(files)}
@@ -55,7 +57,7 @@ export function ProofFields({ draft, problem, onForget, onCamera, noteId }: Proo
         className="field-sizing-content max-h-32 min-h-12 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
       />
       <p id={noteId} className="text-14 text-muted sm:text-end">
-        {draft.isEmpty ? NOTHING_YET : 'Everyone in the game sees it.'}
+        {draft.isEmpty && !isAsked ? NOTHING_YET : 'Everyone in the game sees it.'}
       </p>
     </div>
   )

@@ -45,7 +45,7 @@ export function ResultBoard() {
         </section>
         {advice && (
           <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
-            <WhatNextLine isOnYellow={false} />
+            <WhatNextLine on="board" />
           </div>
         )}
         <div className="flex flex-col gap-1 tablet:col-start-2 tablet:flex-col-reverse tablet:justify-end tablet:gap-3">

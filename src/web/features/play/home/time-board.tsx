@@ -51,7 +51,7 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
     >
       {isLastTrain && <LastTrain />}
       {isHeld && <HazardTape isHeld />}
-      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]">
+      <div className="time-board mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]">
         <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
         <div
           className={classNames(
@@ -72,7 +72,7 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
             />
           )}
         </div>
-        {!isOver && <WhatNextLine isOnYellow={isLastTrain} />}
+        {!isOver && <WhatNextLine on={isLastTrain ? 'yellow' : 'board'} />}
       </div>
       {(isLastTrain || isHeld) && <HazardTape isHeld={isHeld} />}
     </div>

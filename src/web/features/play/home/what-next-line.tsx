@@ -17,19 +17,25 @@ const TICK_MS = 5_000
 const LONG = 17
 const LONG_ON_TABLETS = 34
 
+/** What it stands on: the black board, the yellow one, or the page. */
+const GROUNDS = { board: '', yellow: 'play-next-on-yellow', page: 'play-next-on-page' } as const
+
 /**
- * What the own team could do next: a ticket on the board that leads there. It keeps its place and its height while
+ * What the own team could do next: a ticket that leads there. It keeps its place and its height while
  * there is nothing to say; nobody without a team has it.
  */
-export function WhatNextLine({ isOnYellow }: { isOnYellow: boolean }) {
+export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
   const { view, role, teamId } = useGameView()
   const nowMs = useServerNow(TICK_MS)
   const advice = useAdvice()
   if (teamId === '' || !isEntitled(role, 'play')) return null
   const words = advice ? whatNextWords(advice, view, nowMs, teamId) : noAdviceWords(view)
   return (
-    <nav aria-label="What next" className="px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2">
-      <Ticket words={words} className={classNames('play-next', isOnYellow && 'play-next-on-yellow')}>
+    <nav
+      aria-label="What next"
+      className={on === 'page' ? 'pb-2' : 'px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2'}
+    >
+      <Ticket words={words} className={classNames('play-next', GROUNDS[on])}>
         <span className="play-next-stub">
           <Mark mark={words.mark} />
         </span>
@@ -97,7 +103,13 @@ function Mark({ mark }: Pick<AdviceWords, 'mark'>) {
 }
 
 const priceLook = ({ length }: string): string =>
-  length <= 4 ? 'text-28' : length <= 6 ? 'text-20' : 'text-narrow'
+  length <= 3
+    ? 'text-28 tablet:text-44'
+    : length <= 4
+      ? 'text-28 tablet:text-[2.25rem]'
+      : length <= 6
+        ? 'text-20'
+        : 'text-narrow'
 
 /** What to do, as large as there is room for; no word is broken at its hyphen. */
 const Act = ({ children }: { children: string }) => (

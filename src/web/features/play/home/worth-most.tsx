@@ -3,6 +3,7 @@ import type { Card } from '#core/game/state.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -67,7 +68,10 @@ const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
     <TicketNotches />
     <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">
       <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
-      <span className="home-ticket-description text-muted">{card.description}</span>
+      {/* On two lines what proves it would be cut off in the middle. */}
+      <span className="home-ticket-description text-muted">
+        {isMain ? card.description : askedParts(card.description).task}
+      </span>
     </span>
   </Link>
 )

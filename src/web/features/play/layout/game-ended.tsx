@@ -1,6 +1,6 @@
 import './game-ended.css'
 import { Flag } from 'lucide-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
@@ -45,6 +45,8 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   // A host's picture stands upright, and needs the height.
   const hasRoom = useMediaQuery(hasBorders(view) ? `${BESIDE}, ${phone}` : BESIDE)
   const hasMap = hasBegun && hasRoom && hasThumbnail(view)
+  const isPhone = useMediaQuery(PHONE)
+  const map = hasMap && <FinalMap view={view} />
   useEffect(() => {
     showToast({
       title: 'Game Ended',
@@ -65,9 +67,10 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
           ? 'This game session is now complete. Thank you for playing!'
           : 'The host ended the game before it began. There are no results.'
       }
-      detail={hasMap && <FinalMap view={view} />}
+      detail={!isPhone && map}
     >
-      <Result view={view} onReturnHome={onReturnHome} />
+      {/* On a phone the own place comes first. */}
+      <Result view={view} onReturnHome={onReturnHome} map={isPhone && map} />
     </AlertDialog>
   )
 }
@@ -85,7 +88,12 @@ function FinalMap({ view }: { view: GameView }) {
   )
 }
 
-function Result({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
+interface ResultProps extends GameEndedProps {
+  view: GameView
+  map: ReactNode
+}
+
+function Result({ view, onReturnHome, map }: ResultProps) {
   const hasBegun = view.startedAtMs !== null
   const [isLeaving, setLeaving] = useState(false)
 
@@ -96,9 +104,10 @@ function Result({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   }
 
   return (
-    <div className="flex w-full flex-col gap-3 tablet:gap-4">
+    <div className="flex w-full flex-1 flex-col gap-3 tablet:gap-4">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
+      {map}
       {/* Where all of it is longer than the window, it goes on behind the answers. */}
       <div className="play-ended-answers sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-2 bg-raised px-5 pt-2 pb-5 *:min-w-max *:flex-1 max-sm:*:px-2">
         {hasBegun && (

@@ -219,7 +219,7 @@ function StillOpen({ view }: { view: GameView }) {
   return (
     <div className="on-board rounded-sm border-[1.5px] border-board bg-board pt-2 text-on-sign dark:border-line [--color-ground:#000000]">
       {open && <p className="px-4 pb-2 text-16 leading-5 font-semibold">{open}</p>}
-      {hasAdvice && <WhatNextLine isOnYellow={false} />}
+      {hasAdvice && <WhatNextLine on="board" />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { outcome, type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { HeldCity } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useDialogFocus } from '#web/ui/dialog-frame.ts'
@@ -52,33 +53,48 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
           aria-describedby={undefined}
           className="on-board keyline-bone fixed inset-0 z-50 flex flex-col overflow-y-auto bg-board px-[max(1rem,env(safe-area-inset-left))] text-on-sign outline-none [--color-ground:#000000]"
         >
-          <div className="mx-auto flex w-full max-w-[68rem] flex-1 flex-col justify-center gap-4 py-6">
-            <Radix.Title className={`font-sign text-44 leading-none font-bold tablet:text-72 ${BESIDE_RANK}`}>
-              {finalTitle(view)}
-            </Radix.Title>
-            {stillOpen && (
-              <p className={`-mt-2 text-16 leading-5 font-semibold tablet:text-20 ${BESIDE_RANK}`}>
-                {stillOpen}
-              </p>
-            )}
-            <ol
-              aria-live="polite"
-              className="play-places flex flex-col gap-2"
-              style={{ '--places': rows.length } as CSSProperties}
-            >
-              {rows.map((row) => (
-                <Place
-                  key={row.team.id}
-                  row={row}
-                  badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
-                  isOwn={row.team.id === teamId}
-                  isTied={tied.includes(row)}
-                />
-              ))}
-            </ol>
+          <div className="mx-auto flex w-full max-w-[68rem] flex-1 lg:max-w-[80rem] lg:gap-12">
+            <div className="flex min-w-0 flex-1 flex-col justify-center gap-4 py-6">
+              <Radix.Title
+                className={`font-sign text-44 leading-none font-bold tablet:text-72 ${BESIDE_RANK}`}
+              >
+                {finalTitle(view)}
+              </Radix.Title>
+              {stillOpen && (
+                <p className={`-mt-2 text-16 leading-5 font-semibold tablet:text-20 ${BESIDE_RANK}`}>
+                  {stillOpen}
+                </p>
+              )}
+              <ol
+                aria-live="polite"
+                className="play-places flex flex-col gap-2"
+                style={{ '--places': rows.length } as CSSProperties}
+              >
+                {rows.map((row) => (
+                  <Place
+                    key={row.team.id}
+                    row={row}
+                    badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
+                    isOwn={row.team.id === teamId}
+                    isTied={tied.includes(row)}
+                  />
+                ))}
+              </ol>
+            </div>
+            {/* Where there's room beside the places, the map fills with them. */}
+            <HeldCity
+              teams={[...open].flatMap((id) => {
+                const color = badges.get(id)?.color
+                const zones = view.zones.filter(({ currentOwner }) => currentOwner === id)
+                return color === undefined
+                  ? []
+                  : [{ color: teamPaint(color).fill, zones: new Set(zones.map((zone) => zone.id)) }]
+              })}
+              className="hidden w-1/4 shrink-0 self-stretch overflow-visible py-6 data-[shape=wide]:w-1/3 lg:block"
+            />
           </div>
           <div
-            className={`mx-auto flex w-full max-w-[68rem] shrink-0 items-center justify-between gap-4 pb-[max(1rem,env(safe-area-inset-bottom))] ${BESIDE_RANK}`}
+            className={`mx-auto flex w-full max-w-[68rem] shrink-0 lg:max-w-[80rem] items-center justify-between gap-4 pb-[max(1rem,env(safe-area-inset-bottom))] ${BESIDE_RANK}`}
           >
             {/* It has its place from the start: nothing moves when it comes. */}
             <p
@@ -178,7 +194,7 @@ function Opened({
       <span className="flex shrink-0 flex-col items-center gap-1 font-sign leading-none font-bold tabular-nums sm:items-end">
         <span className="flex flex-col items-center text-[clamp(44px,var(--high)*0.48,72px)] leading-[0.8] sm:flex-row sm:items-baseline sm:gap-2 tablet:text-[clamp(64px,var(--high)*0.6,128px)]">
           {zones}
-          <span className="text-16 leading-none max-sm:mt-1 tablet:min-w-16 tablet:text-28">
+          <span className="text-16 leading-none max-sm:mt-1 sm:text-right tablet:min-w-16 tablet:text-28">
             {zones === 1 ? ' zone' : ' zones'}
           </span>
         </span>

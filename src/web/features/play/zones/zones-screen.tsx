@@ -16,10 +16,11 @@ import { ZoneFace, zoneTileClass } from '#web/ui/game/zone-face.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { LAPTOP, PHONE, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { AdviceProvider, useAdvice } from '../home/advice.tsx'
+import { WhatNextLine } from '../home/what-next-line.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceParts, shortWords } from '../price-words.ts'
@@ -55,6 +56,7 @@ function Zones() {
   const advice = useAdvice()
   const leadingId = advice?.kind === 'take' && advice.leads ? advice.zoneId : null
   const zones = filterZones(view.zones, filter, teamId)
+  const isPhone = useMediaQuery(PHONE)
   const hasMap = useMediaQuery(TABLET) && hasThumbnail(view)
   const sharesHeight = useMediaQuery(LAPTOP) && hasMap
   const tile = (zone: Zone, isTall = false) => (
@@ -87,7 +89,8 @@ function Zones() {
           end={
             <nav
               aria-label="Maps"
-              className="flex basis-full flex-wrap gap-2 pt-1 *:flex-auto *:px-1.5 *:text-large lg:basis-auto lg:pt-0 lg:*:px-3"
+              // On a phone beside the title, without their signs: the height is for the zones.
+              className="flex max-w-full flex-wrap justify-end gap-2 *:flex-auto max-sm:max-[359px]:basis-full max-sm:*:px-2 max-sm:*:text-14 max-sm:[&_svg]:hidden sm:basis-full sm:pt-1 sm:*:px-1.5 sm:*:text-large lg:basis-auto lg:pt-0 lg:*:px-3"
             >
               <LinkButton to="/game/interactive-map" variant="secondary">
                 <MapIcon aria-hidden="true" className="size-5 shrink-0" />
@@ -102,6 +105,8 @@ function Zones() {
         >
           Zones
         </ScreenTitle>
+        {/* It keeps its place, so that no zone moves. Beside a map all are in sight. */}
+        {isPhone && !isOver && <WhatNextLine on="page" />}
         {isOver && (
           <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
             Time is up. Bidding is closed.
@@ -189,6 +194,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
         number={zone.number}
         title={zone.title}
         owner={owner}
+        isFirst={flag === 'leads' && !isOver}
         isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
@@ -241,11 +247,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
             Cheapest
           </span>
         )}
-        {flag === 'leads' ? (
-          <span className="block w-fit bg-ink px-1.5 leading-5 text-ground">puts you 1st</span>
-        ) : (
-          price.words
-        )}
+        {flag === 'leads' ? 'puts you 1st' : price.words}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">

@@ -1,13 +1,13 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { useAnnouncement } from '#web/live/words/use-announcement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AnnouncementField } from '#web/ui/game/announcement-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 
 /** The host's word to everyone: a button that opens a text box. */
-export function MakeAnnouncement() {
+export function MakeAnnouncement({ label = 'Make Announcement' }: { label?: string }) {
   const [isOpen, setOpen] = useState(false)
   const { text, setText, isEmpty, isPending, post } = useAnnouncement(
     () => 'Please try again',
@@ -17,8 +17,8 @@ export function MakeAnnouncement() {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Megaphone aria-hidden="true" className="size-5" />
-        Make Announcement
+        <Megaphone aria-hidden="true" className="size-5 shrink-0" />
+        {label}
       </Button>
       <Dialog
         isOpen={isOpen}
