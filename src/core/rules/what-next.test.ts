@@ -70,7 +70,7 @@ test('[N2] a zone that only draws level counts as the lead where the money left 
   expect(level([9, 46, 77])).toMatchObject({ zoneId: 'z05', leads: null })
 })
 
-test('[N2] money that a team still owes proof of breaks no tie, once it has been paid', () => {
+test('[N2] where money that a team still owes proof of breaks the tie, it’s told so', () => {
   const state = game({ zones: 5, balances: [46, 9, 77] })
   const [card, ...others] = state.cards
   if (!card) throw new Error('a game has cards')
@@ -86,7 +86,18 @@ test('[N2] money that a team still owes proof of breaks no tie, once it has been
     return whatNext({ ...state, cards: [owed, ...others] }, { ...player('t1'), owed: [owed] }, at(1))
   }
   expect(advice(0)).toMatchObject({ zoneId: 'z05', leads: 'balance' })
-  expect(advice(4_000)).toMatchObject({ zoneId: 'z03', leads: 'zones' })
+  expect(advice(4_000)).toMatchObject({ zoneId: 'z05', leads: 'owed' })
+})
+
+test('[N2] in the last ten minutes a bid comes before proof and before a card that is nearly gone', () => {
+  const state = game({ bids: BEHIND })
+  const [card, ...others] = state.cards
+  if (!card) throw new Error('a game has cards')
+  const owed = { ...card, claimedBy: 't1', claimedAtMs: at(0), review: 'waiting' as const, paidCents: 0 }
+  const late = { ...state, cards: [owed, ...others] }
+  const asking = { ...player('t1'), owed: [owed] }
+  expect(whatNext(late, asking, at(169))?.kind).not.toBe('take')
+  expect(whatNext(late, asking, at(170))).toMatchObject({ kind: 'take', leads: null })
 })
 
 test('[N2] a leader hears which rival needs one zone, and which; a team that can afford none, what earns most', () => {

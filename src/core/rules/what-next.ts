@@ -13,11 +13,13 @@ import { isEntitled, type SeatRole } from './roles.ts'
 
 /** A card that ends this soon is nearly gone. */
 const LAST_CALL_MS = 12 * MINUTE_MS
+/** So long before the end a bid can't wait any more. Proof can. */
+const LAST_BIDS_MS = 10 * MINUTE_MS
 /** A zone that was lost so long ago at most is still one's own to many. */
 const FRESH_LOSS_MS = 5 * MINUTE_MS
 
-/** What puts a team alone at the top: more zones than any other, or as many and a higher balance. */
-type Lead = 'zones' | 'balance'
+/** What puts a team alone at the top: more zones than any other, or as many and a higher balance; `owed` if that rests on money of which it still owes proof. */
+type Lead = 'zones' | 'balance' | 'owed'
 
 /** What a team could do next. */
 export type Advice =
@@ -81,6 +83,7 @@ type Board = Omit<Standpoint, 'takings'>
 const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
   ({ takings }) => takings.filter(({ leads }) => leads !== null),
   ({ takings }) => takings.filter(({ isLost }) => isLost),
+  ({ takings, clockMs, view }) => (view.endsAtMs - clockMs <= LAST_BIDS_MS ? takings : []),
   hurries,
   ({ owed }) => proofs(owed),
   holds,
@@ -168,14 +171,18 @@ function affordable({ view, open, isBlind }: Board, team: Team): { zone: Zone; p
 
 function takingsOf(at: Board): Taking[] {
   const isFirst = leadOf(at.view, at.team.id) !== null
-  // Money that has been paid and may be lost again breaks no tie.
+  // What has been paid and may be lost again.
   const riskCents = sumOf(at.owed.filter((card) => !isUnpaid(card)))
+  const leadFor = (zone: Zone, priceCents: number): Lead | null => {
+    const leadLeft = (cents: number) => leadOf(taken(at.view, zone, at.team, cents), at.team.id)
+    return leadLeft(priceCents + riskCents) ?? (leadLeft(priceCents) && 'owed')
+  }
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
     kind: 'take',
     zoneId: zone.id,
     priceCents,
     balanceCents: at.team.balanceCents,
-    leads: isFirst ? null : leadOf(taken(at.view, zone, at.team, priceCents + riskCents), at.team.id),
+    leads: isFirst ? null : leadFor(zone, priceCents),
     isLost: wasJustLost(at, zone),
   }))
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { RouteLine, type Stop } from './game/route-line.tsx'
 import { IconLink } from './icon-button.tsx'
 import { Link } from './link.tsx'
@@ -14,15 +14,20 @@ interface SignFrameProps {
   slogan: ReactNode
   /** Where the line on the sign stops; without them at every team colour. */
   stops?: readonly Stop[] | undefined
+  /** The sign is a team's. */
+  paint?: { fill: string; letter: string } | undefined
   children: ReactNode
 }
 
 /** What the forms at the entrance share: a black sign above or beside them, the way back, the title. */
-export function SignFrame({ title, back, slogan, stops, children }: SignFrameProps) {
+export function SignFrame({ title, back, slogan, stops, paint, children }: SignFrameProps) {
   usePageTitle(title)
   return (
     <div className="banner-beside flex min-h-dvh flex-col">
-      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign split:justify-between">
+      <header
+        className="overflow-hidden border-b border-hairline bg-sign text-on-sign split:justify-between"
+        style={paint && ({ backgroundColor: paint.fill, '--color-on-sign': paint.letter } as CSSProperties)}
+      >
         <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] tablet:max-lg:pl-[calc(50%-var(--form)/2+4px)] lg:px-9 lg:pt-8">
           <IconLink
             to={back.to}

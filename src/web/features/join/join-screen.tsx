@@ -10,6 +10,8 @@ import { readStored } from '#web/live/storage/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Stop } from '#web/ui/game/route-line.tsx'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { SignFrame } from '#web/ui/sign-frame.tsx'
@@ -37,7 +39,7 @@ export function JoinScreen() {
   const [name, setName] = useState(() => String(readStored(LAST_NAME) ?? ''))
   const [errors, setErrors] = useState<JoinErrors>({})
   const [stops, setStops] = useState<readonly Stop[]>([])
-  const [invited, setInvited] = useState('Players')
+  const [invited, setInvited] = useState<TeamBadge | null>(null)
   const [isJoining, setJoining] = useState(false)
   // One id for this visit: trying again after a lost answer finds the same seat.
   const [commandId] = useState(newCommandId)
@@ -96,11 +98,12 @@ export function JoinScreen() {
       back={{ to: '/', label: 'Back to start' }}
       slogan={
         <>
-          {isFolded ? <bdi>{invited}</bdi> : 'Players'}, <br />
+          {isFolded && invited ? <bdi>{invited.name}</bdi> : 'Players'}, <br />
           this way.
         </>
       }
       stops={isFolded ? stops : undefined}
+      paint={isFolded && invited ? teamPaint(invited.color) : undefined}
     >
       {errors.question && (
         <p
@@ -118,7 +121,7 @@ export function JoinScreen() {
               {...{ gameCode, teamCode }}
               onTeams={(teams, own) => {
                 setStops(teams)
-                if (own) setInvited(own.name)
+                setInvited(own ?? null)
               }}
               onErrors={setErrors}
             />

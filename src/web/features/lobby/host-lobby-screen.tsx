@@ -127,7 +127,8 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
               <span className="sr-only">,</span>
             </strong>{' '}
-            {here !== null && <span className="text-muted">{hereNow} here now</span>}
+            {/* Nobody is said at the start button. */}
+            {hereNow > 0 && <span className="text-muted">{hereNow} here now</span>}
           </p>
           <LatestArrivals view={view} here={here} />
           <EasyCodes view={view} onShuffle={askShuffle} />

@@ -2,12 +2,12 @@ import { type Outcome, outcome } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { tieBreakerWords } from '#web/live/words/outcome-words.ts'
-import { TakenCity, useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
+import { LitCity } from './results/lit-city.tsx'
 import { ownGapWords, ownPlaceWords, placeLines } from './results/own-place.ts'
 import { winnerPaint } from './results/winner-paint.ts'
 import { WinnerWords } from './results/winner-words.tsx'
@@ -110,24 +110,9 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
           <ZonePlates numbers={held.map(({ number }) => number)} className="mt-3 hidden tablet:flex" />
         )}
       </div>
-      {!isTight && <OwnCity held={held} />}
+      {/* In a dialog on larger screens the map is near. */}
+      <LitCity zones={held} className={isTight ? 'sm:hidden' : ''} />
     </div>
-  )
-}
-
-/** The city with the own zones lit, in what the words leave of the block. In a dialog the map is near. */
-function OwnCity({ held }: { held: readonly Zone[] }) {
-  const shape = useCityShape()
-  return (
-    shape && (
-      <div className="relative min-w-14 flex-1 self-stretch">
-        <TakenCity
-          taken={new Set(held.map(({ id }) => id))}
-          held={new Set()}
-          className="absolute inset-0 size-full"
-        />
-      </div>
-    )
   )
 }
 

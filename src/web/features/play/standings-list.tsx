@@ -7,7 +7,6 @@ import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
-import { isNearSignal } from './is-near-signal.ts'
 
 interface StandingsListProps {
   view: Pick<GameView, 'teams' | 'zones'>
@@ -21,8 +20,6 @@ interface StandingsListProps {
   isStrong?: boolean
   /** Where it's all about them: larger from a tablet's width on, a row as high as `--row`. */
   isLarge?: boolean
-  /** On the signal yellow of the last ten minutes. */
-  isOnYellow?: boolean
 }
 
 /** The departure board's rows: rank, team, zones and balance; on black in both themes. */
@@ -93,7 +90,6 @@ export function StandingsRows({
   isTight = false,
   isStrong = false,
   isLarge = false,
-  isOnYellow = false,
 }: Omit<StandingsListProps, 'label'>) {
   const badges = teamBadges(view.teams)
   const rows = standings(view)
@@ -118,7 +114,6 @@ export function StandingsRows({
               isTight={isTight}
               isStrong={isStrong}
               isLarge={isLarge}
-              isOnYellow={isOnYellow}
             />
           )
         )
@@ -139,7 +134,6 @@ interface StandingRowProps {
   isTight: boolean
   isStrong: boolean
   isLarge: boolean
-  isOnYellow: boolean
 }
 
 /** In a dialog a longer balance takes a line of its own on phones, and so it does beside a longer word: no name is broken within a word. */
@@ -158,7 +152,6 @@ function StandingRow({
   isTight,
   isStrong,
   isLarge,
-  isOnYellow,
 }: StandingRowProps) {
   const { rank, team, zones } = row
   return (
@@ -186,12 +179,7 @@ function StandingRow({
       ) : (
         <span className="sr-only">No place yet</span>
       )}
-      <TeamBullet
-        letter={badge.letter}
-        color={badge.color}
-        isInverted={isOnYellow && isNearSignal(badge.color)}
-        className="border-on-sign!"
-      />
+      <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
       {/* Large text has the numbers on a line of their own. */}
       <span
         className={classNames(

@@ -42,7 +42,7 @@ export function photoBubble(
       HIGHEST,
       'w-(--bubble) max-w-[420px]',
       hasWords &&
-        '@2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[16rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
+        '@2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[17.5rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
     ),
     style: {
       // Its words need some width, too.

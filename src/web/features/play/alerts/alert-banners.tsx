@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import { PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -23,7 +24,10 @@ interface AlertBannersProps {
 export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) {
   const [isOpen, setOpen] = useState(false)
   const { alerts, dismiss, dismissAll } = useAlerts(moments, isOpen)
-  const standing = useAtRest(alerts)
+  const rested = useAtRest(alerts)
+  // On Home the board says how long is left.
+  const isTold = useLocation().pathname === '/game/home' && rested.some(isOfTime)
+  const standing = isTold ? rested.filter((alert) => !isOfTime(alert)) : rested
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place, standing, isOpen)
   if (isOpen && alerts.length < 2) setOpen(false)
@@ -69,6 +73,8 @@ export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) 
     </div>
   )
 }
+
+const isOfTime = ({ subject }: Alert): boolean => subject === 'time'
 
 /** The button that opened the list has gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

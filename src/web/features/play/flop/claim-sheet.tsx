@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Gone } from '#web/ui/gone.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import './flop.css'
+import { PhotoButton } from '../chat/chosen-photos.tsx'
 import { CardLine } from './card-line.tsx'
 import { ClaimQuestion } from './claim-question.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
@@ -65,7 +66,7 @@ export function ClaimSheet({
   const card = asked && (view.cards.find(({ id }) => id === asked.card.id) ?? asked.card)
   const gone = card && goneWords(card, view, teamId, isOver)
   const isClaiming = asked?.step === 'claim'
-  // Most proof is a photo: until there's something to post, the camera is what a thumb finds.
+  // Most proof is a photo: until there's something to post, where photos come from is what a thumb finds.
   const isAsked = !useMediaQuery(MOUSE) && draft.isEmpty && draft.making === 0
 
   async function post(current: Asked) {
@@ -128,9 +129,16 @@ export function ClaimSheet({
       focusAfter={focusAfter}
     >
       {asked && !isClaiming && isAsked && (
-        <Button key="camera" className="sm:flex-1" inert={isResting} onClick={() => onCamera(asked.card)}>
-          <TakePhoto />
-        </Button>
+        <div key="sources" className="flex flex-wrap gap-2 *:flex-1 sm:flex-2" inert={isResting}>
+          <Button onClick={() => onCamera(asked.card)}>
+            <TakePhoto />
+          </Button>
+          <PhotoButton
+            label="From library"
+            isDisabled={false}
+            onChoose={(files) => void draft.choose(files)}
+          />
+        </div>
       )}
       {asked && !isClaiming && !isAsked && (
         <Button

@@ -11,7 +11,7 @@ export const MOUSE = '(hover: hover) and (pointer: fine)'
 const FINGER = '(any-pointer: coarse)'
 
 interface PhotoSourcesProps {
-  /** There is nothing to post yet: the camera stands among the answers. */
+  /** There is nothing to post yet: on phones they stand among the answers. */
   isAsked: boolean
   isDisabled: boolean
   onCamera: () => void
@@ -40,9 +40,10 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
         {hasFinger && takePhoto}
       </div>
     )
+  if (isAsked) return null
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
-      {!isAsked && takePhoto}
+      {takePhoto}
       <PhotoButton label="From library" isDisabled={isDisabled} onChoose={onChoose} />
     </div>
   )

@@ -67,7 +67,6 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
               ownTeamId={teamId}
               label={label}
               isStrong
-              isOnYellow={isLastTrain}
               isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
             />
           )}

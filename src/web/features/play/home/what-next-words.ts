@@ -51,6 +51,13 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
+/** `puts you 1st`, and what the lead rests on. */
+export const LEADS = {
+  zones: 'puts you 1st',
+  balance: 'puts you 1st, on money',
+  owed: 'puts you 1st, with proof',
+} as const
+
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
   const { zoneId } = advice
   const zone = view.zones.find(({ id }) => id === zoneId)
@@ -67,7 +74,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
   return {
     kicker: advice.leads
-      ? `${price} puts you 1st${advice.leads === 'balance' ? ', on money' : ''}`
+      ? `${price} ${LEADS[advice.leads]}`
       : advice.isLost
         ? `${price} takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,

@@ -102,6 +102,15 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
               className="min-h-10 min-w-0 content-center text-16 leading-5 tablet:text-20"
             >
               {isolated(tieWords(view, decided))}
+              {decided.length === 0 && (
+                <span aria-hidden="true" className="flex flex-wrap items-center gap-2 font-semibold">
+                  Still to come
+                  {view.teams.map(({ id }) => {
+                    const badge = badges.get(id)
+                    return badge && !open.has(id) && <TeamBullet key={id} {...badge} size={32} />
+                  })}
+                </span>
+              )}
             </p>
             <Button variant="secondary" onClick={reveal.showAll} className="shrink-0 tablet:text-20!">
               Show all

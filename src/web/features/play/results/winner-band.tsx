@@ -6,9 +6,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { fullDay } from '#web/ui/game/day-words.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
+import { LitCity } from './lit-city.tsx'
 import { winnerPaint } from './winner-paint.ts'
 import { WinnerWords } from './winner-words.tsx'
-import { ZonePlates, zonesOf } from './zone-plates.tsx'
+import { ZonePlates } from './zone-plates.tsx'
 
 /** With more of them they are smaller, so that the standings stay in sight. */
 const FEW = 3
@@ -21,7 +22,7 @@ export function WinnerBand({ view }: { view: GameView }) {
   const tieBreaker = tieBreakerWords(result)
   const { isAlone, style } = winnerPaint(result)
   const isFew = result.winners.length <= FEW
-  const held = isAlone ? zonesOf(view, result.winners[0]?.id) : []
+  const held = isAlone ? view.zones.filter(({ currentOwner }) => currentOwner === result.winners[0]?.id) : []
   const isLong = result.winners.some(({ name }) => name.length > LONG_NAME)
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
   const city = cityOnMap(view)
@@ -40,10 +41,10 @@ export function WinnerBand({ view }: { view: GameView }) {
           teams={view.teams}
           size={isAlone ? 88 : isFew ? 72 : 44}
           isInverted={isAlone}
-          className="border-current!"
+          className={classNames('border-current!', isAlone && 'max-md:size-16! max-md:text-[40px]!')}
         />
       </p>
-      <div className="w-full min-w-0 flex-1">
+      <div className={classNames('w-full min-w-0', isAlone ? 'flex-3 md:flex-1' : 'flex-1')}>
         <p
           className={classNames(
             'font-sign leading-none font-bold text-balance',
@@ -68,14 +69,19 @@ export function WinnerBand({ view }: { view: GameView }) {
           {[city, day].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {held.length > 0 && <HeldZones numbers={held} />}
+      {held.length > 0 && (
+        <>
+          <LitCity zones={held} className="max-w-14 md:hidden" />
+          <HeldZones numbers={held.map(({ number }) => number)} />
+        </>
+      )}
     </div>
   )
 }
 
 const zonesWord = (count: number): string => `${count} ${count === 1 ? 'zone' : 'zones'}`
 
-/** What has won it: how many zones, and which. From a tablet's width on; on phones the map with the same signs follows. */
+/** What has won it: how many zones, and which. From a tablet's width on; on phones the city shows them. */
 const HeldZones = ({ numbers }: { numbers: readonly number[] }) => (
   <div className="flex max-w-53 shrink-0 flex-col items-end gap-2 max-md:hidden">
     <p className="font-sign leading-none font-bold">

@@ -1,12 +1,5 @@
-import type { TeamId } from '#core/game/ids.ts'
-import type { GameView } from '#core/game/state.ts'
-
 /** So many are taken in at a glance. */
 const MOST = 8
-
-/** The numbers of the zones that a team holds. */
-export const zonesOf = ({ zones }: Pick<GameView, 'zones'>, teamId: TeamId | undefined): readonly number[] =>
-  zones.flatMap(({ currentOwner }, index) => (currentOwner === teamId ? [index + 1] : []))
 
 /** Which zones a team holds, as number plates in its letters' colour. Who holds what is said in words elsewhere. */
 export function ZonePlates({ numbers, className }: { numbers: readonly number[]; className: string }) {

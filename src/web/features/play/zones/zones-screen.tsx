@@ -21,6 +21,7 @@ import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { AdviceProvider, useAdvice } from '../home/advice.tsx'
 import { WhatNextLine } from '../home/what-next-line.tsx'
+import { LEADS } from '../home/what-next-words.ts'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceParts, shortWords } from '../price-words.ts'
@@ -54,7 +55,7 @@ function Zones() {
     isOver ? null : cheapestZone(view, teamId, gameNowMs(view, nowMs)),
   )
   const advice = useAdvice()
-  const leadingId = advice?.kind === 'take' && advice.leads ? advice.zoneId : null
+  const leading = advice?.kind === 'take' && advice.leads ? { zoneId: advice.zoneId, by: advice.leads } : null
   const zones = filterZones(view.zones, filter, teamId)
   const isPhone = useMediaQuery(PHONE)
   const hasMap = useMediaQuery(TABLET) && hasThumbnail(view)
@@ -65,7 +66,7 @@ function Zones() {
       owner={badges.get(zone.currentOwner ?? '') ?? null}
       ownTeamId={teamId}
       isOver={isOver}
-      flag={zone.id === leadingId ? 'leads' : zone.id === cheapestId ? 'cheapest' : null}
+      flag={zone.id === leading?.zoneId ? leading.by : zone.id === cheapestId ? 'cheapest' : null}
       isTall={isTall}
     />
   )
@@ -73,7 +74,7 @@ function Zones() {
     <Screen
       width="wide"
       className={classNames(
-        'play-labels max-sm:pt-1',
+        'play-labels max-sm:pt-2',
         hasMap &&
           'grid [--beside:max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1600px]:grid-cols-[minmax(0,1fr)_30rem]',
       )}
@@ -156,7 +157,7 @@ function Zones() {
           </ul>
         )}
       </div>
-      {hasMap && <MapBesideZones told={leadingId} />}
+      {hasMap && <MapBesideZones told={leading?.zoneId ?? null} />}
     </Screen>
   )
 }
@@ -168,7 +169,7 @@ interface ZoneTileProps {
   ownTeamId: TeamId
   isOver: boolean
   /** What it has before all others: taking it is what Home advises, or no other can be taken for as little. */
-  flag: 'leads' | 'cheapest' | null
+  flag: keyof typeof LEADS | 'cheapest' | null
   /** It has more room than its words need. */
   isTall: boolean
 }
@@ -194,7 +195,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
         number={zone.number}
         title={zone.title}
         owner={owner}
-        isFirst={flag === 'leads' && !isOver}
+        isFirst={isLead(flag) && !isOver}
         isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
@@ -204,6 +205,9 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
     </Link>
   )
 }
+
+const isLead = (flag: ZoneTileProps['flag']): flag is keyof typeof LEADS =>
+  flag !== null && flag !== 'cheapest'
 
 interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'flag' | 'isTall'> {
   /** What the team has too little; null where it can take the zone. */
@@ -247,7 +251,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
             Cheapest
           </span>
         )}
-        {flag === 'leads' ? 'puts you 1st' : price.words}
+        {isLead(flag) ? LEADS[flag] : price.words}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
