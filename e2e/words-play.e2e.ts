@@ -34,6 +34,8 @@ test('notifications: one at a time, gone after seven seconds, or five for the em
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await red.goto('/game/flop')
   await blue.goto('/game/zones')
+  // What is still on its way would wait for a clock that stands still.
+  await expect(blue.getByRole('heading', { level: 1, name: 'Zones' })).toBeVisible()
   await blue.clock.install()
   await goTo(blue, '/game/bidding/z01')
   const shown = blue.locator('[data-toast]')
