@@ -45,6 +45,7 @@ export function SignFrame({ title, back, slogan, stops, paint, children }: SignF
         {/* On tablets its rise stands beside the slogan, unless that is large text. */}
         <RouteLine
           stops={stops}
+          ground={paint?.fill}
           className="sign-line mt-[calc(6.25rem-176px)] mb-4 hidden w-full overflow-visible tablet:block lg:mt-0 lg:mb-10"
         />
       </header>

@@ -197,7 +197,7 @@ function Zones({
               strokeLinejoin="round"
               strokeDasharray={isFree(zone) ? '4 4' : undefined}
               strokeWidth={
-                zone.id === toldId ? 7 : isAbout(zone) ? 4 : isBold(zone) ? 3.5 : isFree(zone) ? 1.5 : 1
+                zone.id === toldId ? 5 : isAbout(zone) ? 4 : isBold(zone) ? 3.5 : isFree(zone) ? 1.5 : 1
               }
               className={classNames(
                 isFree(zone) ? 'stroke-muted' : 'stroke-ink',
@@ -212,7 +212,7 @@ function Zones({
             fill="none"
             vectorEffect="non-scaling-stroke"
             strokeLinejoin="round"
-            strokeWidth={2.5}
+            strokeWidth={1.75}
             className="stroke-ground"
           />
         )}

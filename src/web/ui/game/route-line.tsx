@@ -32,27 +32,35 @@ const everyColour: readonly Stop[] = TEAM_COLOURS.map((color, index) => ({ color
 interface RouteLineProps {
   /** The teams of a game, at most seven; without them every team colour. */
   stops?: readonly Stop[] | undefined
+  /** The colour that it stands on: a stop of that colour is inverted. */
+  ground?: string | undefined
   className?: string
 }
 
 /** A transit line that stops at every team; decoration for signs and empty walls. */
-export function RouteLine({ stops = everyColour, className }: RouteLineProps) {
+export function RouteLine({ stops = everyColour, ground, className }: RouteLineProps) {
   return (
     <svg viewBox="0 0 400 112" aria-hidden="true" className={className}>
       <path d={path} fill="none" stroke="currentColor" strokeWidth="12" />
       {stops.map(({ color, letter }, index) => {
         const paint = teamPaint(color)
+        const isInverted = paint.fill === ground
         // Few stops spread over the whole line.
         const at = stations[Math.floor(((index + 0.5) * stations.length) / stops.length)]
         return (
           at && (
             <g key={letter} transform={`translate(${at.x} ${at.y})`}>
-              <circle r="18" fill={paint.fill} stroke="currentColor" strokeWidth="4" />
+              <circle
+                r={isInverted ? 22 : 18}
+                fill={isInverted ? 'currentColor' : paint.fill}
+                stroke="currentColor"
+                strokeWidth="4"
+              />
               <text
                 y="8"
                 textAnchor="middle"
                 fontSize="24"
-                fill={paint.letter}
+                fill={isInverted ? paint.fill : paint.letter}
                 className="font-sign font-bold"
               >
                 {letter}

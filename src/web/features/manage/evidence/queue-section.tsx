@@ -63,7 +63,8 @@ function Oldest({ waiting, oldest }: { waiting: readonly Waiting[]; oldest: Wait
         {hasOthers && <span>{countsByKind(waiting)}</span>} <span>Oldest, {ageWords(ageOf(oldest))}:</span>
       </span>{' '}
       <span className="line-clamp-2 leading-5 font-semibold">
-        <bdi>{lineOf(oldest, view).title}</bdi>
+        {/* A card may be called 'Overdue'. */}
+        <bdi>{oldest.kind === 'claim' ? `"${lineOf(oldest, view).title}"` : lineOf(oldest, view).title}</bdi>
       </span>
     </>
   )

@@ -129,7 +129,11 @@ export function ClaimSheet({
       focusAfter={focusAfter}
     >
       {asked && !isClaiming && isAsked && (
-        <div key="sources" className="flex flex-wrap gap-2 *:flex-1 sm:flex-2" inert={isResting}>
+        <div
+          key="sources"
+          className="flex flex-wrap gap-2 *:flex-1 sm:flex-3 sm:flex-row-reverse sm:*:px-2 sm:*:whitespace-nowrap"
+          inert={isResting}
+        >
           <Button onClick={() => onCamera(asked.card)}>
             <TakePhoto />
           </Button>
@@ -168,7 +172,8 @@ export function ClaimSheet({
         <Button
           key="claim"
           variant={asked.needsProof ? 'secondary' : 'primary'}
-          className="sm:flex-1"
+          // Clear of 'Cancel': a thumb that misses it would claim.
+          className="max-sm:mb-2 sm:flex-1"
           inert={isResting}
           onClick={() => onClaim(asked.card)}
         >

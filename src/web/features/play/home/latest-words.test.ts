@@ -11,7 +11,7 @@ test('an event in few words: who did what where; what is no bid or claim in its 
   expect(latestWords({ ...item, type: 'bid', zoneId: 'z03' }, view)).toBe('Blue Whales bid on Zone 3')
   const named = { ...view, teams: view.teams.map((team) => ({ ...team, name: 'Blue Team' })) }
   expect(latestWords({ ...item, type: 'claim', cardId: 'c002' }, named)).toBe(
-    'Blue completed Challenge no. 2',
+    'Blue completed "Challenge no. 2"',
   )
   expect(latestWords({ ...item, type: 'announcement' }, view)).toBe('All of it.')
   // Of old logs, which don't tell the zone.

@@ -15,6 +15,6 @@ export function latestWords({ type, text, teamId, zoneId, cardId }: RecapItem, v
   const card = view.cards.find(({ id }) => id === cardId)
   if (team && zone && type === 'capture') return `${team} took Zone ${zone.number}`
   if (team && zone && type === 'bid') return `${team} bid on Zone ${zone.number}`
-  if (team && card && type === 'claim') return `${team} completed ${card.title}`
+  if (team && card && type === 'claim') return `${team} completed "${card.title}"`
   return text
 }

@@ -55,7 +55,7 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
 export const LEADS = {
   zones: 'puts you 1st',
   balance: 'puts you 1st, on money',
-  owed: 'puts you 1st, with proof',
+  owed: 'and your proof put you 1st',
 } as const
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {

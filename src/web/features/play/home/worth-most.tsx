@@ -1,5 +1,7 @@
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
+import { liveCards } from '#core/rules/flop.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,6 +9,7 @@ import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { endingSoon } from '../flop/standouts.ts'
 import { TicketCountdown } from '../flop/ticket-countdown.tsx'
 import { useAdvice } from './advice.tsx'
 import { bestPaid } from './best-paid.ts'
@@ -19,7 +22,9 @@ export function WorthMost() {
   const { view } = useGameView()
   const advice = useAdvice()
   const advisedId = advice && 'cardId' in advice ? advice.cardId : null
-  const best = bestPaid(view, useServerNow(TICK_MS))
+  const nowMs = useServerNow(TICK_MS)
+  const best = bestPaid(view, nowMs)
+  const soon = endingSoon(liveCards(view), view, gameNowMs(view, nowMs))
   const isOneAbove = best.slice(0, MOST_SHOWN).some(({ id }) => id === advisedId)
   const cards = best.filter(({ id }) => id !== advisedId).slice(0, MOST_SHOWN)
   // Until something has happened the room of the feed is theirs.
@@ -46,7 +51,7 @@ export function WorthMost() {
             key={card.id}
             className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-22 lg:min-h-18')}
           >
-            <Ticket card={card} isMain={isMain} />
+            <Ticket card={card} isMain={isMain} isSoon={soon.includes(card.id)} />
           </li>
         ))}
       </ul>
@@ -55,7 +60,7 @@ export function WorthMost() {
 }
 
 /** A card as a small ticket: what it pays and how long it lasts on the stub, what it is beside it. */
-const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
+const Ticket = ({ card, isMain, isSoon }: { card: Card; isMain: boolean; isSoon: boolean }) => (
   <Link
     to={`/game/flop#${card.id}`}
     className={classNames(
@@ -64,7 +69,11 @@ const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
     )}
   >
     {/* Nothing above, so that the price stands in the middle. */}
-    <TicketStub cents={rewardCents(card)} above={<span />} below={<TicketCountdown card={card} />} />
+    <TicketStub
+      cents={rewardCents(card)}
+      above={<span />}
+      below={<TicketCountdown card={card} isStrong={isSoon} />}
+    />
     <TicketNotches />
     <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">
       <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>

@@ -203,7 +203,7 @@ function Opened({
       <span className="flex shrink-0 flex-col items-center gap-1 font-sign leading-none font-bold tabular-nums sm:items-end">
         <span className="flex flex-col items-center text-[clamp(44px,var(--high)*0.48,72px)] leading-[0.8] sm:flex-row sm:items-baseline sm:gap-2 tablet:text-[clamp(64px,var(--high)*0.6,128px)]">
           {zones}
-          <span className="text-16 leading-none max-sm:mt-1 sm:text-right tablet:min-w-16 tablet:text-28">
+          <span className="text-16 leading-none max-sm:mt-1 tablet:text-28">
             {zones === 1 ? ' zone' : ' zones'}
           </span>
         </span>
