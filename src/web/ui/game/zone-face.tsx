@@ -93,7 +93,8 @@ export function ZoneFace({
         <span
           className={classNames(
             'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
-            isFirst ? 'min-h-9 bg-ink py-1 text-ground' : 'min-h-7',
+            // As high as the others' foot with the room around it.
+            isFirst ? 'min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
             !isFirst && (isTall ? 'mb-2.5' : 'my-1'),
           )}
         >

@@ -52,7 +52,7 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
 /** `puts you 1st`, and what the lead rests on. */
-export const LEADS = {
+const LEADS = {
   zones: 'puts you 1st',
   balance: 'puts you 1st, on money',
   owed: 'and your proof put you 1st',

@@ -21,7 +21,6 @@ import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { AdviceProvider, useAdvice } from '../home/advice.tsx'
 import { WhatNextLine } from '../home/what-next-line.tsx'
-import { LEADS } from '../home/what-next-words.ts'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceParts, shortWords } from '../price-words.ts'
@@ -205,6 +204,9 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
     </Link>
   )
 }
+
+/** After the price of the zone that brings the lead, by what it rests on: on one line. */
+const LEADS = { zones: 'puts you 1st', balance: 'puts you 1st', owed: 'and proof: 1st' } as const
 
 const isLead = (flag: ZoneTileProps['flag']): flag is keyof typeof LEADS =>
   flag !== null && flag !== 'cheapest'
