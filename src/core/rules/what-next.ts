@@ -19,7 +19,7 @@ const LAST_BIDS_MS = 10 * MINUTE_MS
 const FRESH_LOSS_MS = 5 * MINUTE_MS
 
 /** What puts a team alone at the top: more zones than any other, or as many and a higher balance; `owed` if that rests on money of which it still owes proof. */
-type Lead = 'zones' | 'balance' | 'owed'
+export type Lead = 'zones' | 'balance' | 'owed'
 
 /** What a team could do next. */
 export type Advice =
@@ -175,7 +175,8 @@ function takingsOf(at: Board): Taking[] {
   const riskCents = sumOf(at.owed.filter((card) => !isUnpaid(card)))
   const leadFor = (zone: Zone, priceCents: number): Lead | null => {
     const leadLeft = (cents: number) => leadOf(taken(at.view, zone, at.team, cents), at.team.id)
-    return leadLeft(priceCents + riskCents) ?? (leadLeft(priceCents) && 'owed')
+    const lead = leadLeft(priceCents + riskCents)
+    return lead === null && riskCents > 0 && leadLeft(priceCents) ? 'owed' : lead
   }
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
     kind: 'take',

@@ -157,6 +157,12 @@ function Zones({
   const isFree = (zone: DrawnZone) => zone.currentOwner === null && !isAbout(zone) && !isClosed
   // The bolder an edge, the later it is drawn: it lies on its neighbours'.
   const rankOf = ({ zone }: DrawnOutline) => (isAbout(zone) ? 3 : isBold(zone) ? 2 : Number(!isFree(zone)))
+  const widthOf = (zone: DrawnZone): number => {
+    if (zone.id === toldId) return 5
+    if (isAbout(zone)) return 4
+    if (isBold(zone)) return 3.5
+    return isFree(zone) ? 1.5 : 1
+  }
   const fillOf = (zone: DrawnZone): string => {
     const index = teams.findIndex(({ id }) => id === zone.currentOwner)
     const owner = teams[index]
@@ -196,9 +202,7 @@ function Zones({
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
               strokeDasharray={isFree(zone) ? '4 4' : undefined}
-              strokeWidth={
-                zone.id === toldId ? 5 : isAbout(zone) ? 4 : isBold(zone) ? 3.5 : isFree(zone) ? 1.5 : 1
-              }
+              strokeWidth={widthOf(zone)}
               className={classNames(
                 isFree(zone) ? 'stroke-muted' : 'stroke-ink',
                 isPale(zone, aboutId) && zone.currentOwner !== null && 'opacity-40',

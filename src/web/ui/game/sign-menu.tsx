@@ -41,7 +41,7 @@ export function SignEntry({ name, about, Icon, now, idle, to, onClick, children 
           <span className="font-sign text-20 leading-6 font-bold">{name}</span>{' '}
           {now && <span className="text-14 leading-5 font-semibold">{now}</span>}
           {!now && idle && (
-            <span className={classNames('text-14 leading-5 text-muted', about && 'manage-idle hidden')}>
+            <span className={classNames('text-14 leading-5 text-muted', about && 'sign-idle hidden')}>
               {idle}
             </span>
           )}

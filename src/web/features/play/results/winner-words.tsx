@@ -4,8 +4,8 @@ import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { openPlaces } from './open-places.ts'
 
 /**
- * Who won, or who leads while claims that are being checked may still change it. A name stays on one line where it fits; the word
- * after it may stand on the next.
+ * Who won, or who leads while claims that are being checked may still change it. The winner's name stays on one line where it fits, and the
+ * verb wraps after it if it must.
  */
 export function WinnerWords({ view }: { view: GameView }) {
   const result = outcome(view)

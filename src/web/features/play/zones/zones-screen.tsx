@@ -7,6 +7,7 @@ import { lackingToTake } from '#core/rules/bid-effect.ts'
 import { highestTotal } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
+import type { Lead } from '#core/rules/what-next.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
@@ -168,7 +169,7 @@ interface ZoneTileProps {
   ownTeamId: TeamId
   isOver: boolean
   /** What it has before all others: taking it is what Home advises, or no other can be taken for as little. */
-  flag: keyof typeof LEADS | 'cheapest' | null
+  flag: Lead | 'cheapest' | null
   /** It has more room than its words need. */
   isTall: boolean
 }
@@ -206,10 +207,13 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
 }
 
 /** After the price of the zone that brings the lead, by what it rests on: on one line. */
-const LEADS = { zones: 'puts you 1st', balance: 'puts you 1st', owed: 'and proof: 1st' } as const
+const LEAD_WORDS: Record<Lead, string> = {
+  zones: 'puts you 1st',
+  balance: 'puts you 1st',
+  owed: 'and proof: 1st',
+}
 
-const isLead = (flag: ZoneTileProps['flag']): flag is keyof typeof LEADS =>
-  flag !== null && flag !== 'cheapest'
+const isLead = (flag: ZoneTileProps['flag']): flag is Lead => flag !== null && flag !== 'cheapest'
 
 interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'flag' | 'isTall'> {
   /** What the team has too little; null where it can take the zone. */
@@ -253,7 +257,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
             Cheapest
           </span>
         )}
-        {isLead(flag) ? LEADS[flag] : price.words}
+        {isLead(flag) ? LEAD_WORDS[flag] : price.words}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
