@@ -160,7 +160,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 \+\$1.*Takes it at \$3/)
     await expectFullTablet(red)
-    await expect(form.getByRole('button', { name: /^Bid \$1 \$2 short of Zone 3/ })).toBeVisible()
+    await expect(form.getByRole('button', { name: /^Bid \$1 won’t take Zone 3/ })).toBeVisible()
     await expect(filled).toHaveText(/^\d*Take \$3$/)
     await red.getByRole('button', { name: 'Take $3', pressed: false }).click()
     await expect(red.getByRole('button', { name: 'Take $3', pressed: true })).toBeVisible()

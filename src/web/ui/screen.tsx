@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { useDockHeight } from './use-height-variable.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
-/** `narrow` for forms (28 rem), `regular` for play (46 rem), `wide` for laptops (72 rem, 96 on large screens). */
+/** `narrow` for forms (28 rem), `regular` for play (46 rem), `wide` for laptops (72 rem, 84 and 96 on large ones). */
 type ScreenWidth = 'narrow' | 'regular' | 'wide'
 
 const widths: Record<ScreenWidth, string> = {

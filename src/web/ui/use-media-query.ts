@@ -7,6 +7,9 @@ export const TABLET = '(width >= 1024px), (width >= 768px) and (orientation: por
 /** A laptop: as `lg:`. */
 export const LAPTOP = '(width >= 64rem)'
 
+/** A large laptop, which has room for a map as high as its window: as in play.css. */
+export const LARGE_LAPTOP = '(width >= 1440px) and (height >= 800px)'
+
 /** A phone held upright: as `max-sm:`. */
 export const PHONE = '(width < 40rem)'
 

@@ -20,7 +20,7 @@ export function TicketTime({ clock, urgency, isStrong = false, share, isHeld = f
     <span data-urgent={urgency !== null || undefined} className="flex w-full flex-col items-center gap-1">
       {urgency && (
         // A stamp on the ticket's edge: no ticket grows in its last minutes.
-        <strong className="absolute -top-2.5 right-2 inline-flex items-center gap-1 rounded-sm bg-danger px-1.5 text-tab leading-5 whitespace-nowrap text-on-danger">
+        <strong className="ticket-stamp bg-danger text-on-danger">
           <Hourglass aria-hidden="true" className="size-3.5" />
           {urgency}
         </strong>

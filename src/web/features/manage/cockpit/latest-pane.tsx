@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 
 const MOST = 20
 
-/** What happened, the newest first: as many whole rows as have room, and the way to all of it. */
+/** What happened, the newest first: as many whole rows as have room, zones by their number, and the way to all of it. */
 export function LatestPane() {
   const { view, badges } = useGameView()
   return (
@@ -27,7 +27,7 @@ export function LatestPane() {
             .toReversed()
             .map(({ id, teamId, type, zoneId, text, createdAtMs }) => {
               const badge = badges.get(teamId ?? '')
-              const taken = type === 'capture' && view.zones.find((zone) => zone.id === zoneId)
+              const zone = view.zones.find(({ id }) => id === zoneId)
               const { Icon } = feedKind(type)
               return (
                 <li
@@ -38,13 +38,15 @@ export function LatestPane() {
                   <span aria-hidden="true" className="grid w-10 shrink-0 justify-items-center">
                     {!badge && <Icon className="size-5 text-muted" />}
                     {badge &&
-                      (taken ? (
-                        <ZoneSign number={taken.number} owner={badge} size={38} />
+                      (zone && type === 'capture' ? (
+                        <ZoneSign number={zone.number} owner={badge} size={38} />
                       ) : (
                         <TeamBullet letter={badge.letter} color={badge.color} size={24} />
                       ))}
                   </span>
-                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{isolated(text)}</span>
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    {isolated(zone ? text.replace(` - ${zone.title}`, '') : text)}
+                  </span>
                   <span className="text-muted">
                     <ClockTime atMs={createdAtMs} />
                   </span>

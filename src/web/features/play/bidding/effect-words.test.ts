@@ -52,7 +52,7 @@ test('[B13] [H8] nothing is promised while bids are hidden', () => {
 
 test('[B13] the button says what the bid does to the zone, and promises nothing while bids are hidden', () => {
   expect(effectVerb({ kind: 'takes' })).toBe('takes')
-  expect(effectVerb({ kind: 'short', moreCents: 500 })).toBe('$5 short of')
+  expect(effectVerb({ kind: 'short', moreCents: 500 })).toBe('won’t take')
   expect(effectVerb({ kind: 'keeps' })).toBe('keeps')
   expect(effectVerb({ kind: 'hidden' })).toBe('on')
 })

@@ -18,11 +18,14 @@ export interface EffectLine {
 
 /** What a bid does to its zone, before the zone's number: on the button that places it. @see docs/rules.md B13 */
 export function effectVerb(effect: BidEffect): string {
-  if (effect.kind === 'short') return `${shortWords(effect.moreCents)} of`
   return VERBS[effect.kind] ?? 'on'
 }
 
-const VERBS: { readonly [Kind in BidEffect['kind']]?: string } = { takes: 'takes', keeps: 'keeps' }
+const VERBS: { readonly [Kind in BidEffect['kind']]?: string } = {
+  takes: 'takes',
+  keeps: 'keeps',
+  short: 'won’t take',
+}
 
 /**
  * The live line over the amounts; null where nothing can be said, since bids are hidden.

@@ -5,9 +5,13 @@ import { formatPrice, formatShortPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { claimedCards, liveCards } from '#core/rules/flop.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { cardCountdown } from '../flop/card-countdown.ts'
 import { hasProof } from './card-choices.ts'
 
 interface CardColumnProps {
@@ -26,7 +30,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
   const badges = teamBadges(view.teams)
   const owed = view.status === 'completed' ? [] : missing
   const completed = claimedCards(view).filter((card) => !owed.includes(card))
-  const row = (card: Card, about: string | null, mark: ReactNode, end?: ReactNode) => (
+  const row = (card: Card, about: ReactNode, mark: ReactNode, end?: ReactNode) => (
     <Row
       key={card.id}
       isShown={card.id === only}
@@ -64,7 +68,9 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         )}
       </List>
       <List title="Live" isEmpty={liveCards(view).length === 0}>
-        {liveCards(view).map((card) => row(card, postedWords(card), <Reward cents={rewardCents(card)} />))}
+        {liveCards(view).map((card) =>
+          row(card, <LiveWords card={card} />, <Reward cents={rewardCents(card)} />),
+        )}
       </List>
       <List title="Completed" isEmpty={completed.length === 0}>
         {completed.map((card) => {
@@ -81,11 +87,17 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
   )
 }
 
-/** How many teams have posted about a live card; nothing of nobody. */
-function postedWords({ proofs }: Card): string | null {
-  const teams = Object.values(proofs).filter((count) => count > 0).length
-  if (teams === 0) return null
-  return teams === 1 ? '1 team has posted' : `${teams} teams have posted`
+/** How long a live card lasts, and how many teams have posted about it; nothing of nobody. */
+function LiveWords({ card }: { card: Card }) {
+  const { view } = useGameView()
+  const clock = useAtServerTime(1000, (nowMs) => cardCountdown(card, view, gameNowMs(view, nowMs)).clock)
+  const teams = Object.values(card.proofs).filter((count) => count > 0).length
+  return (
+    <>
+      <span className="tabular-nums">{clock}</span>
+      {teams > 0 && (teams === 1 ? ' · 1 team has posted' : ` · ${teams} teams have posted`)}
+    </>
+  )
 }
 
 const Reward = ({ cents }: { cents: number }) => (
@@ -114,7 +126,7 @@ interface RowProps {
   title: string
   onPress: () => void
   /** Under the title. */
-  children?: string | null
+  children?: ReactNode
   /** Stands beside what can be pressed. */
   end?: ReactNode
 }

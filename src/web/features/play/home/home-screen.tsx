@@ -14,7 +14,7 @@ import { teamGround } from '#web/ui/game/team-ground.ts'
 import { TeamPlate } from '#web/ui/game/team-plate.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { LARGE_LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
 import { AdviceProvider } from './advice.tsx'
@@ -41,6 +41,9 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
   const { role, view, gameId } = useGameView()
   const [fit, keepFit] = useMapFit(view, gameId)
   const isLarge = useMediaQuery(TABLET)
+  const hasMap = hasThumbnail(view)
+  const isMapBeside = useMediaQuery(LARGE_LAPTOP) && hasMap
+  const map = <MapTile fit={fit} onFit={keepFit} />
   const hasJustJoined = joinedOf(useLocation().state) !== null
 
   const [isLeaving, setLeaving] = useState(false)
@@ -68,22 +71,29 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
   return (
     <AdviceProvider>
       <StartCountdown />
-      <TimeBoard />
+      <TimeBoard map={isMapBeside && map} />
       <Screen width="wide" className="play-labels gap-4">
         <h1 tabIndex={-1} data-route-heading className="sr-only">
           Home
         </h1>
         {hasJustJoined && name}
         <div
-          className="home-columns grid gap-4 tablet:h-(--home-columns) tablet:grid-rows-[minmax(0,1fr)] tablet:gap-6"
+          className={classNames(
+            'home-columns grid gap-4 tablet:gap-6',
+            // Until there is a feed, which scrolls, all of it is to be seen.
+            view.feed.length === 0
+              ? 'tablet:min-h-(--home-columns)'
+              : 'tablet:h-(--home-columns) tablet:grid-rows-[minmax(0,1fr)]',
+            isMapBeside && 'home-beside-map',
+          )}
           style={
             fit.aspect === null ? undefined : ({ '--map-aspect': fit.aspect.toFixed(3) } as CSSProperties)
           }
         >
           {/* Without a map, what pays has its column. */}
-          {isLarge && !hasThumbnail(view) ? <WorthMost /> : <MapTile fit={fit} onFit={keepFit} />}
+          {isLarge && !hasMap ? <WorthMost /> : !isMapBeside && map}
           <div className="flex min-h-0 flex-col gap-4 tablet:-mt-1 tablet:only:col-span-full">
-            {isLarge && hasThumbnail(view) && <WorthMost />}
+            {isLarge && hasMap && <WorthMost />}
             <section
               aria-labelledby="feed"
               className={classNames('flex min-h-0 flex-col gap-2', view.feed.length > 0 && 'tablet:flex-1')}

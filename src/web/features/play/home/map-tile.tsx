@@ -84,7 +84,7 @@ function MapColumn({ onFit }: Pick<MapTileProps, 'onFit'>) {
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
-      className="flex min-h-0 flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      className="flex max-h-[var(--map-most,none)] min-h-0 flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
       <ZoneThumbnail className="min-h-0 flex-1 p-4" told={told} isClosed={isClosed} onFit={onFit} />

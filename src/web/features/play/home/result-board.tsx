@@ -1,71 +1,67 @@
-import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { GameView } from '#core/game/state.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { FinalPlace, FinalWinner } from '../final-headline.tsx'
 import { finalTitle, openWords } from '../results/open-places.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { useAdvice } from './advice.tsx'
+import { Board } from './board.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
 
 /** The board once the result is known: where the clock stood, how it ended; then the way to all of it, and the final standings. */
-export function ResultBoard() {
+export function ResultBoard({ map }: { map: ReactNode }) {
   const { view, teamId } = useGameView()
-  const board = useRef<HTMLDivElement>(null)
-  useClockInSight(board)
   // Proof can still be posted.
   const advice = useAdvice()
   const open = openWords(view)
   return (
-    <div
-      ref={board}
-      data-result=""
-      className="play-labels on-board [--color-ground:#000000] tablet:border-b tablet:border-hairline"
+    <Board
+      ground="bg-board"
+      className="on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-4 tablet:p-4"
+      map={map}
     >
-      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-4 tablet:p-4">
-        <section aria-label="Time Remaining" className="flex flex-col tablet:row-span-2">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-0">
-            {endWords(view)}
-            <span
-              role="timer"
-              aria-label={formatClock(0)}
-              className="font-sign text-20 leading-5 font-bold text-muted tabular-nums"
-            >
-              {formatClock(0)}
-            </span>
-          </p>
-          <FinalPlace view={view} />
-        </section>
-        <section aria-label="Result" className="tablet:-mb-2">
-          <FinalWinner view={view} />
-          {open && <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0">{open}</p>}
-        </section>
-        {advice && (
-          <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
-            <WhatNextLine on="board" />
-          </div>
-        )}
-        <div className="flex flex-col gap-1 tablet:col-start-2 tablet:flex-col-reverse tablet:justify-end tablet:gap-3">
-          <nav aria-label="Results" className="px-4 pb-3 tablet:p-0">
-            <LinkButton
-              to={`/results/${view.id}`}
-              // Proof can still change the result: then that comes first.
-              variant={advice ? 'secondary' : 'primary'}
-              isWide
-              className="text-20!"
-            >
-              See the results
-            </LinkButton>
-          </nav>
-          <div>
-            <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
-          </div>
+      <section aria-label="Time Remaining" className="flex flex-col tablet:row-span-2">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-0">
+          {endWords(view)}
+          <span
+            role="timer"
+            aria-label={formatClock(0)}
+            className="font-sign text-20 leading-5 font-bold text-muted tabular-nums"
+          >
+            {formatClock(0)}
+          </span>
+        </p>
+        <FinalPlace view={view} />
+      </section>
+      <section aria-label="Result" className="tablet:-mb-2">
+        <FinalWinner view={view} />
+        {open && <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0">{open}</p>}
+      </section>
+      {advice && (
+        <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
+          <WhatNextLine on="board" />
+        </div>
+      )}
+      <div className="flex flex-col gap-1 tablet:col-start-2 tablet:flex-col-reverse tablet:justify-end tablet:gap-3">
+        <nav aria-label="Results" className="px-4 pb-3 tablet:p-0">
+          <LinkButton
+            to={`/results/${view.id}`}
+            // Proof can still change the result: then that comes first.
+            variant={advice ? 'secondary' : 'primary'}
+            isWide
+            className="text-20!"
+          >
+            See the results
+          </LinkButton>
+        </nav>
+        <div>
+          <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
         </div>
       </div>
-    </div>
+    </Board>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useAtServerTime, useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -6,13 +6,13 @@ import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.
 import { classNames } from '#web/ui/class-names.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
-import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { ClosedBoard } from '../finale/closed-board.tsx'
 import { dueEnd } from '../finale/due-end.ts'
 import { useIsClosed } from '../finale/use-is-closed.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
+import { Board } from './board.tsx'
 import { endsAtWords } from './ends-at-words.ts'
 import { headlineWords } from './headline-words.ts'
 import { HazardTape, LastTrain } from './last-train.tsx'
@@ -20,19 +20,26 @@ import { ResultBoard } from './result-board.tsx'
 import { useHasResult } from './use-has-result.ts'
 import { WhatNextLine } from './what-next-line.tsx'
 
+interface TimeBoardProps {
+  /** The map, where the window has room for it beside the board and what follows. */
+  map: ReactNode
+}
+
 /** The departure board: how the game stands, or how it ended once that is known here. */
-export function TimeBoard() {
+export function TimeBoard({ map }: TimeBoardProps) {
   const { view } = useGameView()
   const isOver = useIsOver(view)
   const isClosed = useIsClosed(view)
-  return useHasResult(view) ? <ResultBoard /> : <GameBoard isOver={isOver} isClosed={isClosed} />
+  return useHasResult(view) ? (
+    <ResultBoard map={map} />
+  ) : (
+    <GameBoard map={map} isOver={isOver} isClosed={isClosed} />
+  )
 }
 
 /** The time left and the own place over the standings on phones, beside them from tablets on; below, what to do next. */
-function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean }) {
+function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean; isClosed: boolean }) {
   const { view, teamId } = useGameView()
-  const board = useRef<HTMLDivElement>(null)
-  useClockInSight(board)
   const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)
   // In the last ten minutes the tapes keep their yellow: the strip above says that it's paused.
   const isHeld = Boolean(view.pause) && !isOver && !isLastTrain
@@ -41,40 +48,35 @@ function GameBoard({ isOver, isClosed }: { isOver: boolean; isClosed: boolean })
     : view.blind && isBlindfolded(view)
       ? `Standings as of ${timeOfDay(view.blind.sinceMs)}`
       : 'Standings'
+  const tape = <HazardTape isHeld={isHeld} />
   return (
-    <div
-      ref={board}
-      className={classNames(
-        'play-labels tablet:border-b tablet:border-hairline',
-        isLastTrain ? 'bg-signal' : 'bg-board',
-      )}
+    <Board
+      ground={isLastTrain ? 'bg-signal' : 'bg-board'}
+      className="time-board grid grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]"
+      tapes={isLastTrain ? [<LastTrain key="last" />, tape] : isHeld ? [tape, tape] : null}
+      map={map}
     >
-      {isLastTrain && <LastTrain />}
-      {isHeld && <HazardTape isHeld />}
-      <div className="time-board mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]">
-        <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
-        <div
-          className={classNames(
-            'tablet:pt-1 tablet:pr-4 tablet:pb-3 lg:row-span-2',
-            isLastTrain && 'play-inverted',
-          )}
-        >
-          {isClosed ? (
-            <ClosedBoard count={view.teams.length} />
-          ) : (
-            <StandingsList
-              view={view}
-              ownTeamId={teamId}
-              label={label}
-              isStrong
-              isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
-            />
-          )}
-        </div>
-        {!isOver && <WhatNextLine on={isLastTrain ? 'yellow' : 'board'} />}
+      <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
+      <div
+        className={classNames(
+          'tablet:pt-1 tablet:pr-4 tablet:pb-3 lg:row-span-2',
+          isLastTrain && 'play-inverted',
+        )}
+      >
+        {isClosed ? (
+          <ClosedBoard count={view.teams.length} />
+        ) : (
+          <StandingsList
+            view={view}
+            ownTeamId={teamId}
+            label={label}
+            isStrong
+            isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
+          />
+        )}
       </div>
-      {(isLastTrain || isHeld) && <HazardTape isHeld={isHeld} />}
-    </div>
+      {!isOver && <WhatNextLine on={isLastTrain ? 'yellow' : 'board'} />}
+    </Board>
   )
 }
 

@@ -75,6 +75,7 @@ const Ticket = ({ card, isMain, isSoon }: { card: Card; isMain: boolean; isSoon:
       below={<TicketCountdown card={card} isStrong={isSoon} />}
     />
     <TicketNotches />
+    {isSoon && <strong className="ticket-stamp bg-ink text-ground">Ends soon</strong>}
     <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">
       <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
       {/* On two lines what proves it would be cut off in the middle. */}

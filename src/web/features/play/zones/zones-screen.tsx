@@ -76,7 +76,7 @@ function Zones() {
       className={classNames(
         'play-labels max-sm:pt-2',
         hasMap &&
-          'grid [--beside:max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1600px]:grid-cols-[minmax(0,1fr)_30rem]',
+          'grid [--beside:max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1440px]:grid-cols-[minmax(0,1fr)_var(--map-column)]',
       )}
     >
       {/* Down to the foot of the map, which stands a little lower. */}

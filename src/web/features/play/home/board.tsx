@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
+import { useHeightVariable } from '#web/ui/use-height-variable.ts'
+
+interface BoardProps {
+  /** From edge to edge. */
+  ground: string
+  /** How its parts stand. */
+  className: string
+  children: ReactNode
+  /** The tape along its edges, with what stands over the upper one. */
+  tapes?: readonly [upper: ReactNode, lower: ReactNode] | null
+  /** On a large laptop beside the board and beside what follows; falsy where it stands below. */
+  map: ReactNode
+}
+
+/** A board from edge to edge; its clock gives way to the header's once it's out of sight. */
+export function Board({ ground, className, children, tapes, map }: BoardProps) {
+  const board = useRef<HTMLDivElement>(null)
+  useClockInSight(board)
+  useHeightVariable(board, '--board-height')
+  return (
+    <div ref={board} className={`play-labels tablet:border-b tablet:border-hairline ${ground}`}>
+      {tapes?.[0]}
+      <div className="relative mx-auto w-full max-w-(--wide)">
+        <div className={classNames(className, Boolean(map) && 'board-beside-map')}>{children}</div>
+        {map && (
+          <div className={classNames('board-map grid', Boolean(tapes) && 'board-map-taped')}>{map}</div>
+        )}
+      </div>
+      {tapes?.[1]}
+    </div>
+  )
+}
