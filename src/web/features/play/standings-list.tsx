@@ -7,12 +7,13 @@ import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
+import { ZonePlates } from './results/zone-plates.tsx'
 
 interface StandingsListProps {
   view: Pick<GameView, 'teams' | 'zones'>
   ownTeamId: TeamId
   label: string
-  /** Whether there are places yet; none is shown until then. */
+  /** Whether there are places yet; a dash keeps their column until then. */
   isRanked?: boolean
   /** In a dialog: every pixel of a phone's width is for the names. */
   isTight?: boolean
@@ -109,6 +110,9 @@ export function StandingsRows({
               badge={badge}
               isOwn={row.team.id === ownTeamId}
               isRanked={isRanked}
+              held={view.zones.flatMap(({ number, currentOwner }) =>
+                currentOwner === row.team.id ? number : [],
+              )}
               widest={widest}
               longestWord={longestWord}
               isTight={isTight}
@@ -124,6 +128,8 @@ export function StandingsRows({
 
 interface StandingRowProps {
   row: Standing
+  /** The numbers of its zones. */
+  held: readonly number[]
   badge: TeamBadge
   isOwn: boolean
   isRanked: boolean
@@ -144,6 +150,7 @@ const MOST_IN_WORD = 15
 /** One team on the board. */
 function StandingRow({
   row,
+  held,
   badge,
   isOwn,
   isRanked,
@@ -177,7 +184,10 @@ function StandingRow({
           {rank}
         </span>
       ) : (
-        <span className="sr-only">No place yet</span>
+        <span className="min-w-4 shrink-0 text-center font-sign text-20 font-bold text-on-sign/75">
+          <span className="sr-only">No place yet</span>
+          <span aria-hidden="true">–</span>
+        </span>
       )}
       <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
       {/* Large text has the numbers on a line of their own. */}
@@ -196,6 +206,7 @@ function StandingRow({
         <bdi className={isOwn ? 'mr-2' : undefined}>{team.name}</bdi>
         {isOwn && <YouPlate className="bg-on-sign text-sign" />}
       </span>
+      {isLarge && <ZonePlates numbers={held} className="hidden lg:flex" />}
       <span className={numbersLook(isTight, isLarge)}>
         <span
           className={classNames(

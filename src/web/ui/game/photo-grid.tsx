@@ -9,8 +9,8 @@ interface Shape {
 
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
-/** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight, on a laptop three. */
-const HIGHEST = '[--highest:180px] @md:[--highest:270px] @2xl:[--highest:200px]'
+/** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight, on tablets and laptops four. */
+const HIGHEST = '[--highest:180px] @2xl:[--highest:160px]'
 /** A message's padding and border on both sides, in px. */
 const AROUND_PX = 23
 
@@ -42,7 +42,7 @@ export function photoBubble(
       HIGHEST,
       'w-(--bubble) max-w-[420px]',
       hasWords &&
-        '@2xl:grid @2xl:w-auto @2xl:max-w-full @2xl:grid-cols-[17.5rem_minmax(0,var(--photo))] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-3',
+        '@md:grid @md:w-auto @md:max-w-full @md:grid-cols-[minmax(11rem,15rem)_minmax(0,var(--photo))] @md:grid-rows-[auto_1fr] @md:gap-x-3 @2xl:grid-cols-[17.5rem_minmax(0,var(--photo))]',
     ),
     style: {
       // Its words need some width, too.
@@ -53,7 +53,7 @@ export function photoBubble(
 }
 
 /** The place of a message's photos: below its words, or beside them where one photo has room for that. */
-export const photoPlace = 'min-w-0 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1'
+export const photoPlace = 'min-w-0 @md:col-start-2 @md:row-span-2 @md:row-start-1'
 
 /** The look of a photo's place. */
 export const photoFrame = 'overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken'

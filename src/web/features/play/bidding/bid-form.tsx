@@ -146,8 +146,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
                   {zone.number}
                 </span>
               )}
-              {CHIP_WORDS[chip.kind]}
-              {formatPrice(chip.amountCents)}
+              {chipWords(chip)}
               {chip.lackingCents !== undefined && ` · ${shortWords(chip.lackingCents)}`}
             </Chip>
           ))}
@@ -190,7 +189,7 @@ const isOutOfReach = (standing: BidStanding): boolean =>
 
 /**
  * How the bid's button looks: filled with the team's colour where the bid takes the zone; a main action as any other while bids are
- * hidden, as nobody knows then what it does. Where it falls short, the amount that takes the zone is filled instead.
+ * hidden, as nobody knows then what it does. Where it falls short, nothing is filled, and the amount that takes the zone has the edge.
  */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
@@ -211,12 +210,15 @@ function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typ
   }
 }
 
-const CHIP_WORDS: Readonly<Record<BidChip['kind'], string>> = {
-  take: 'Take ',
-  add: '+',
-  all: 'All in ',
-  most: 'Most ',
+const CHIP_WORDS: Readonly<Record<BidChip['kind'], (price: string) => string>> = {
+  // As on the tile and on the line through the bars: an amount, and no order. It is the button that bids.
+  take: (price) => `${price} takes it`,
+  add: (price) => `+${price}`,
+  all: (price) => `All in ${price}`,
+  most: (price) => `Most ${price}`,
 }
+
+const chipWords = ({ kind, amountCents }: BidChip): string => CHIP_WORDS[kind](formatPrice(amountCents))
 
 interface ChipProps {
   children: React.ReactNode
@@ -235,7 +237,7 @@ interface ChipProps {
 function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant={isNext ? 'primary' : 'secondary'}
+      variant="secondary"
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
@@ -244,7 +246,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        isNext && 'grow-3!',
+        isNext && 'grow-3! border-2 border-ink',
       )}
     >
       {children}

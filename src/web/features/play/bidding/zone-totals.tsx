@@ -113,7 +113,7 @@ interface TrackProps {
 function Track({ color, bar: { bidPercent, typedPercent }, isTaking }: TrackProps) {
   const { fill } = teamPaint(color)
   return (
-    <span aria-hidden="true" className="flex h-2.5 bg-sunken tablet:portrait:h-4" style={{ color: fill }}>
+    <span aria-hidden="true" className="flex h-2.5 bg-sunken tablet:h-4 lg:h-5" style={{ color: fill }}>
       {bidPercent > 0 && <span className="bid-bar" style={{ width: `${bidPercent}%` }} />}
       {typedPercent > 0 && (
         <span

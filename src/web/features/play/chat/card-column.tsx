@@ -42,6 +42,12 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
+  const post = (card: Card, variant: 'secondary' | 'quiet') =>
+    view.status !== 'completed' && (
+      <Button variant={variant} className="shrink-0 px-3" onClick={() => onPost(card.id)}>
+        Post<span className="sr-only"> proof of {card.title}</span>
+      </Button>
+    )
   return (
     <nav
       aria-label="Challenges"
@@ -61,15 +67,13 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
             card,
             `${formatPrice(rewardCents(card))} at risk`,
             <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
-            <Button variant="secondary" className="shrink-0 px-3" onClick={() => onPost(card.id)}>
-              Post<span className="sr-only"> proof of {card.title}</span>
-            </Button>,
+            post(card, 'secondary'),
           ),
         )}
       </List>
       <List title="Live" isEmpty={liveCards(view).length === 0}>
         {liveCards(view).map((card) =>
-          row(card, <LiveWords card={card} />, <Reward cents={rewardCents(card)} />),
+          row(card, <LiveWords card={card} />, <Reward cents={rewardCents(card)} />, post(card, 'quiet')),
         )}
       </List>
       <List title="Completed" isEmpty={completed.length === 0}>

@@ -33,7 +33,7 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
       <div className="flex flex-col gap-2 cramped:hidden">
         <PhotoButton
           label="Drop a photo, paste, or choose a file"
-          className="min-h-20 border-2 border-dashed hover:bg-sunken"
+          className="min-h-32 border-2 border-dashed hover:bg-sunken"
           isDisabled={isDisabled}
           onChoose={onChoose}
         />

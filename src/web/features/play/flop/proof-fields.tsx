@@ -1,3 +1,4 @@
+import { ImagePlus } from 'lucide-react'
 import { LIMITS } from '#core/game/limits.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
 import { writtenField } from '#web/ui/written-field.ts'
@@ -37,6 +38,12 @@ export function ProofFields({ draft, isAsked, problem, onForget, onCamera, noteI
       <p role="status" className="text-14 text-muted empty:hidden">
         {!hasSignal && noSignalWords(isLasting === false)}
       </p>
+      {isAsked && (
+        <p aria-hidden="true" className="claim-photo-place cramped:hidden">
+          <ImagePlus className="size-5" />
+          Your photo goes here
+        </p>
+      )}
       <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
       <PhotoSources
         isAsked={isAsked}

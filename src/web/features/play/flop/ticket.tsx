@@ -63,7 +63,7 @@ export function Ticket(props: TicketProps) {
     <li
       ref={slot}
       className={classNames(
-        'play-slot sm:@container',
+        'play-slot @container',
         phase === 'arriving' && 'play-slot-arriving',
         phase === 'leaving' && 'play-slot-leaving',
         isTorn && 'play-slot-torn',

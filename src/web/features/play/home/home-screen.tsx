@@ -110,7 +110,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
         </div>
         {/* Larger screens have it in the header alone. */}
         {!isLarge && <ChatEntry />}
-        <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:flex tablet:flex-wrap tablet:justify-between">
+        <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:flex tablet:gap-x-0 tablet:flex-wrap tablet:justify-between">
           {!hasJustJoined && name}
           {!view.isTimeUp && addPhone}
           <ThemeSwitch className="justify-self-start" />

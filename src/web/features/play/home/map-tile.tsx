@@ -8,7 +8,6 @@ import { useOfferedZone } from '../alerts/offered-zone.ts'
 import { useIsClosed } from '../finale/use-is-closed.ts'
 import { ZoneCounts } from '../zone-counts.tsx'
 import { useAdvice } from './advice.tsx'
-import { LatestEvent } from './latest-event.tsx'
 import type { MapFit } from './use-map-fit.ts'
 
 interface MapTileProps {
@@ -17,7 +16,7 @@ interface MapTileProps {
 }
 
 /**
- * The way to the map on Home. On phones the map stands whole between the board and the navigation, over what happened last; from
+ * The way to the map on Home. On phones the map stands whole between the board and the feed; from
  * tablets on it's a column, over how many zones each team holds. Until the result is revealed it tells nothing of who holds what.
  */
 export function MapTile({ fit, onFit }: MapTileProps) {
@@ -26,7 +25,6 @@ export function MapTile({ fit, onFit }: MapTileProps) {
   return (
     <div className="@container flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised *:not-first:border-t *:not-first:border-hairline">
       <MapOfPhone fit={fit} onFit={onFit} />
-      <LatestEvent />
     </div>
   )
 }

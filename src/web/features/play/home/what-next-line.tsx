@@ -115,7 +115,7 @@ const priceLook = ({ length }: string): string =>
 const Act = ({ children }: { children: string }) => (
   <span
     className={classNames(
-      'block font-sign font-bold wrap-break-word',
+      'block font-sign font-bold text-balance wrap-break-word',
       children.length > LONG ? 'text-20 leading-5' : 'text-[min(1.75rem,max(20px,7vw))] leading-8',
       children.length > LONG_ON_TABLETS ? 'tablet:text-20' : 'tablet:text-28 tablet:leading-8',
     )}

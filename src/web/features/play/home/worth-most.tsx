@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { liveCards } from '#core/rules/flop.ts'
@@ -83,5 +84,6 @@ const Ticket = ({ card, isMain, isSoon }: { card: Card; isMain: boolean; isSoon:
         {isMain ? card.description : askedParts(card.description).task}
       </span>
     </span>
+    <ChevronRight aria-hidden="true" className="mr-2 size-5 shrink-0 self-center" />
   </Link>
 )
