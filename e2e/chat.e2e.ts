@@ -239,7 +239,10 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   await postMessage(blue.request, server.origin, gameId, { text: 'Good game.', cardId: null })
   await openChat(host)
   await expect(messages(host)).toHaveCount(6)
-  const beside = host.getByRole('navigation', { name: 'Challenges' }).getByRole('button')
+  const beside = host
+    .getByRole('navigation', { name: 'Challenges' })
+    .getByRole('button')
+    .filter({ hasNotText: /^Post/ })
   await beside.filter({ hasText: title }).click()
   await expect(messages(host)).toHaveCount(5)
   await expect(beside.filter({ hasText: title })).toHaveAttribute('aria-current', 'true')

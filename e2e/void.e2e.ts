@@ -189,7 +189,7 @@ test('[Q1] [Q2] Manage shows first what waits, since when, and what is overdue, 
   await test.step('the oldest is opened first, and a decision leads to the next', async () => {
     await desk.getByRole('link', { name: /^Review Evidence 2 waiting/ }).click()
     const rows = host.getByRole('region', { name: 'Waiting' }).getByRole('listitem')
-    await expect(rows.first()).toContainText('Overdue · 42 min')
+    await expect(rows.first()).toContainText('Overdue, 42 min old')
     await expect(host.getByRole('article')).toHaveAccessibleName(cards[0]?.title ?? '')
     await approve(host)
     await expect(host.getByRole('article')).toHaveAccessibleName(`$20 on ${SOHO}`)

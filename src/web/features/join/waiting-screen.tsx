@@ -41,7 +41,17 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
       color={color}
       teamName={team?.name ?? (role === 'referee' ? 'a referee' : null)}
       gameName={view?.name}
-      crew={crew}
+      crew={
+        <div className="flex flex-col gap-3 tablet:max-lg:flex-1 tablet:max-lg:items-end">
+          {crew}
+          {team && (
+            <p className="px-3 text-center tablet:max-lg:px-0">
+              {team.players === 1 ? 'You’re the first on your team' : `${team.players} players on your team`}
+              {hereNow > 0 && ` · ${hereNow} here now`}
+            </p>
+          )}
+        </div>
+      }
       news={news}
       rules={rules}
       startsAtMs={view?.startsAtMs}
@@ -53,16 +63,10 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
       }
     >
       {team && (
-        <section aria-labelledby="your-team" className="order-2 flex flex-col gap-3">
-          <div>
-            <h2 id="your-team" className="font-sign text-20 font-bold">
-              Your Team
-            </h2>
-            <p className="text-muted">
-              {team.players === 1 ? 'You’re the first on your team' : `${team.players} players on your team`}
-              {hereNow > 0 && ` · ${hereNow} here now`}
-            </p>
-          </div>
+        <section aria-labelledby="meanwhile" className="order-2 flex flex-col gap-3">
+          <h2 id="meanwhile" className="font-sign text-20 font-bold">
+            Meanwhile
+          </h2>
           <div className="ways">
             {addPhone}
             <LinkButton to={`/join?game=${view?.code}`} variant="secondary">

@@ -187,7 +187,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             </SignMenu>
           </section>
           {isOwn && (
-            <section aria-labelledby="other-games">
+            <section aria-labelledby="other-games" className="lg:mt-8">
               <h2 id="other-games" className="pb-3 font-sign text-28 font-bold">
                 Other games
               </h2>

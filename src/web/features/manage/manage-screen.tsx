@@ -105,7 +105,7 @@ function Entries() {
       name: 'Review Bids',
       about: 'Approve or reject team bids',
       Icon: Gavel,
-      now: `${held} of ${view.zones.length} held`,
+      now: `${held} of ${view.zones.length} zones held`,
     },
     {
       right: 'manage',
@@ -113,7 +113,7 @@ function Entries() {
       name: 'Undo Actions',
       about: 'Reset or rollback recent changes',
       Icon: Undo2,
-      now: `${claimedCards(view).length} completed`,
+      now: `${claimedCards(view).length} claims so far`,
     },
     {
       right: 'manage',

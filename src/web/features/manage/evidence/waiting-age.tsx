@@ -27,7 +27,7 @@ export function WaitingAge({ ms }: { ms: number }) {
   return (
     <span className="font-semibold text-ink">
       <AlarmClock aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em]" />
-      Overdue · {ageWords(ms)}
+      Overdue, {ageWords(ms)} old
     </span>
   )
 }

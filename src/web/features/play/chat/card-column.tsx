@@ -145,7 +145,7 @@ const Row = ({ isShown, mark, title, onPress, children, end }: RowProps) => (
     >
       <span className="grid min-w-14 shrink-0 place-items-center">{mark}</span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span title={title} className="line-clamp-2 leading-5 font-semibold">
+        <span title={title} className="line-clamp-3 leading-5 font-semibold">
           <bdi>{title}</bdi>
         </span>
         {children && <span className="block text-14 leading-5 opacity-80">{children}</span>}

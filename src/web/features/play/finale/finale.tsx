@@ -88,7 +88,7 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       )}
       {badge && <TeamPlate {...badge} className="text-44 lg:text-72" />}
       {own.length > 0 && (
-        <p className="bg-board px-3 py-1 font-sign text-28 leading-none font-bold tablet:text-44">
+        <p className="rounded-sm border-2 border-on-sign bg-board px-4 py-1.5 font-sign text-28 leading-none font-bold tablet:text-44">
           {own.length === 1 ? 'You hold 1 zone' : `You hold ${own.length} zones`}
         </p>
       )}

@@ -1,3 +1,5 @@
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CardLine } from './card-line.tsx'
@@ -28,6 +30,11 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
         .
       </span>
       <CardLine card={card} time={<TicketCountdown card={card} />} />
+      {proof === 'none' && (
+        <span className="mt-2 block font-semibold text-balance">
+          Claimed without proof, the {formatPrice(rewardCents(card))} can be taken back.
+        </span>
+      )}
       {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}
       {isPaused && (
         <span className="mt-2 block font-semibold">

@@ -1,4 +1,4 @@
-import { Check, OctagonAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
@@ -88,7 +88,7 @@ export function Ticket(props: TicketProps) {
           time={!isOver && <TicketCountdown card={card} isStrong={deadline !== null} />}
           action={
             isTorn ? (
-              <Completed hasProof={proof !== 'none'} />
+              <Completed />
             ) : (
               canClaim && (
                 <>
@@ -130,16 +130,10 @@ export const placeStyle = (place: number): CSSProperties =>
   }) as CSSProperties
 
 /** As high as the buttons that stood there. */
-const Completed = ({ hasProof }: { hasProof: boolean }) => (
+const Completed = () => (
   <p className="flex min-h-11 items-center gap-2 font-sign text-20 font-bold sm:min-h-12">
     <Check aria-hidden="true" className="size-6 shrink-0 text-success" strokeWidth={3} />
     Completed
-    {!hasProof && (
-      <span className="flex items-center gap-1 font-sans text-14 font-semibold text-danger">
-        <OctagonAlert aria-hidden="true" className="size-4 shrink-0" />
-        No proof yet
-      </span>
-    )}
   </p>
 )
 

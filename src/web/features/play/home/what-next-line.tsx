@@ -111,7 +111,7 @@ const priceLook = ({ length }: string): string =>
         ? 'text-20'
         : 'text-narrow'
 
-/** What to do, as large as there is room for; no word is broken at its hyphen. */
+/** What to do, as large as there is room for; no word is broken at its hyphen, and no number stands apart from its word. */
 const Act = ({ children }: { children: string }) => (
   <span
     className={classNames(
@@ -120,10 +120,10 @@ const Act = ({ children }: { children: string }) => (
       children.length > LONG_ON_TABLETS ? 'tablet:text-20' : 'tablet:text-28 tablet:leading-8',
     )}
   >
-    {children.split(' ').map((word, at) => (
+    {children.split(/ (?!\d)/).map((word, at) => (
       <Fragment key={at}>
         {at > 0 && ' '}
-        <span className={word.includes('-') && word.length < LONG ? 'whitespace-nowrap' : undefined}>
+        <span className={/[- ]/.test(word) && word.length < LONG ? 'whitespace-nowrap' : undefined}>
           {word}
         </span>
       </Fragment>

@@ -66,7 +66,13 @@ export function WinnerBand({ view }: { view: GameView }) {
               <span className="max-md:hidden"> · </span>
             </>
           )}
-          {[city, day].filter(Boolean).join(' · ')}
+          {city && (
+            <>
+              <bdi className="max-md:block">{city}</bdi>
+              <span className="max-md:hidden"> · </span>
+            </>
+          )}
+          <span className="whitespace-nowrap">{day}</span>
         </p>
       </div>
       {held.length > 0 && (

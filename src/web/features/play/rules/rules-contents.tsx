@@ -11,6 +11,7 @@ const FEW = 2
 /** The headings of long rules, beside the text from tablets on: each leads to its part. */
 export function RulesContents({ page }: RulesContentsProps) {
   const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
+  const read = useHeadingRead(headings)
   useEffect(() => {
     const text = page.current
     if (!text) return
@@ -29,7 +30,8 @@ export function RulesContents({ page }: RulesContentsProps) {
             <button
               type="button"
               onClick={() => lead(heading)}
-              className="flex min-h-12 w-full items-center py-1 text-left font-semibold wrap-break-word hover:bg-sunken"
+              aria-current={heading === read || undefined}
+              className="flex border-l-4 border-transparent pl-3 aria-current:border-ink min-h-12 w-full items-center py-1 text-left font-semibold wrap-break-word hover:bg-sunken"
             >
               <bdi>{heading.textContent}</bdi>
             </button>
@@ -38,6 +40,27 @@ export function RulesContents({ page }: RulesContentsProps) {
       </ul>
     </nav>
   )
+}
+
+/** All that is above a line in the upper part of the window, however far. */
+const READ = '100000px 0px -60%'
+
+/** The heading of what is being read: the last that has come up to the upper part of the window, at first the first. */
+function useHeadingRead(headings: readonly HTMLElement[]): HTMLElement | undefined {
+  const [read, setRead] = useState<HTMLElement>()
+  useEffect(() => {
+    const above = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target)
+        setRead(headings.findLast((heading) => above.has(heading)))
+      },
+      { rootMargin: READ },
+    )
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [headings])
+  return read ?? headings[0]
 }
 
 const headingsIn = (text: HTMLElement): HTMLElement[] =>
