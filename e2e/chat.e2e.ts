@@ -246,6 +246,7 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   await beside.filter({ hasText: title }).click()
   await expect(messages(host)).toHaveCount(5)
   await expect(beside.filter({ hasText: title })).toHaveAttribute('aria-current', 'true')
+  await expect(beside.filter({ hasText: title })).toContainText(/\d\d:\d\d:\d\d/)
   await look(host, 'the challenges beside the chat')
   await beside.filter({ hasText: 'All messages' }).click()
   await expect(messages(host)).toHaveCount(6)

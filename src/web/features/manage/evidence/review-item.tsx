@@ -52,7 +52,7 @@ export function ReviewItem({
       className={
         isPane
           ? 'review-pane'
-          : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-l-6 border-ink border-l-[color:var(--team-fill)] bg-raised sideways:grid-cols-2 min-[1600px]:grid-cols-2'
+          : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-l-6 border-ink border-l-[color:var(--team-fill)] bg-raised sideways:grid-cols-2 min-[100rem]:grid-cols-2'
       }
       style={isPane ? undefined : teamGround(badgeOf(claim.claimedBy).color)}
     >
@@ -73,7 +73,7 @@ export function ReviewItem({
         </div>
       </div>
       <div
-        className={isPane ? 'review-proofs px-4 pb-3' : 'min-w-0 px-4 pb-4 sideways:pt-3 min-[1600px]:pt-3'}
+        className={isPane ? 'review-proofs px-4 pb-3' : 'min-w-0 px-4 pb-4 sideways:pt-3 min-[100rem]:pt-3'}
       >
         <Proofs claim={claim} chat={chat} isPane={isPane} />
       </div>

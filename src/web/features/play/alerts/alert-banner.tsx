@@ -63,7 +63,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               {/* On phones a zone's number says which it is. */}
               <span
                 className={classNames(
-                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5 tablet:max-lg:mt-0 tablet:max-lg:text-14 tablet:max-lg:leading-[1.05rem] min-[1440px]:text-14 min-[1440px]:leading-[1.05rem]',
+                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5 tablet:max-lg:mt-0 tablet:max-lg:text-14 tablet:max-lg:leading-[1.05rem] min-[90rem]:text-14 min-[90rem]:leading-[1.05rem]',
                   isZone && 'max-sm:sr-only',
                 )}
               >

@@ -26,7 +26,12 @@ export function Board({ ground, className, children, tapes, map }: BoardProps) {
       <div className="relative mx-auto w-full max-w-(--wide)">
         <div className={classNames(className, Boolean(map) && 'board-beside-map')}>{children}</div>
         {map && (
-          <div className={classNames('board-map grid', Boolean(tapes) && 'board-map-taped')}>{map}</div>
+          <section
+            aria-label="Map"
+            className={classNames('board-map grid', Boolean(tapes) && 'board-map-taped')}
+          >
+            {map}
+          </section>
         )}
       </div>
       {tapes?.[1]}

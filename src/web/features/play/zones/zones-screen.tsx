@@ -76,7 +76,7 @@ function Zones() {
       className={classNames(
         'play-labels max-sm:pt-2',
         hasMap &&
-          'grid [--beside:max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[1440px]:grid-cols-[minmax(0,1fr)_var(--map-column)]',
+          'grid [--beside:max(22rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-46px)] grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem] min-[90rem]:grid-cols-[minmax(0,1fr)_var(--map-column)]',
       )}
     >
       {/* Down to the foot of the map, which stands a little lower. */}
@@ -146,7 +146,7 @@ function Zones() {
               'grid auto-rows-[minmax(8rem,auto)] gap-2 sm:auto-rows-[minmax(9.375rem,auto)] sm:gap-3',
               hasMap
                 ? 'grid-cols-2'
-                : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
+                : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5',
             )}
           >
             {zones.map((zone) => (
