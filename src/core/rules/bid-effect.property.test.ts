@@ -4,11 +4,12 @@ import type { GameEvent } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { MAX_CENTS } from '#core/game/money.ts'
+import { standings } from '#core/game/standings.ts'
 import type { GameState, Zone } from '#core/game/state.ts'
 import { viewFor } from '#core/game/view.ts'
 import { dueBy, PHOTO_RETENTION_MS } from '#test/given.ts'
 import { actorOf, anyGame, anyPlay, commandOf, timeOf } from '#test/random-play.ts'
-import { bidChips, bidEffect, bidStanding, mostToEnter } from './bid-effect.ts'
+import { bidChips, bidEffect, bidStanding, mostToEnter, placeWith } from './bid-effect.ts'
 import { highestTotal, isLocked, totalOf } from './bidding.ts'
 import { decide } from './decide.ts'
 import { gameNowMs } from './game-clock.ts'
@@ -47,9 +48,11 @@ const funded = (state: GameState, teamId: TeamId, balanceCents: number): GameSta
   teams: state.teams.map((team) => (team.id === teamId ? { ...team, balanceCents } : team)),
 })
 
+const after = (state: GameState, events: readonly GameEvent[], nowMs: number): GameState =>
+  events.reduce((game, event) => evolve(game, event, nowMs), state)
+
 const ownerAfter = (state: GameState, events: readonly GameEvent[], nowMs: number, zoneId: string) =>
-  events.reduce((game, event) => evolve(game, event, nowMs), state).zones.find(({ id }) => id === zoneId)
-    ?.currentOwner
+  after(state, events, nowMs).zones.find(({ id }) => id === zoneId)?.currentOwner
 
 /** Holds what a screen promises of a bid against what comes of it. */
 function holdPromise(
@@ -97,6 +100,13 @@ function holdPromise(
   switch (effect.kind) {
     case 'takes':
       expect([zone.currentOwner === teamId, owner]).toEqual([false, teamId])
+      if ('events' in decision) {
+        const place = standings(after(state, decision.events, nowMs)).find(({ team }) => team.id === teamId)
+        expect(placeWith(view, shown, teamId, amountCents)).toMatchObject({
+          rank: place?.rank,
+          zones: place?.zones,
+        })
+      }
       if (shown.currentBidCents > 0 && totalOf(shown, teamId) + amountCents === shown.currentBidCents)
         count('takes by a tie')
       return
@@ -115,6 +125,7 @@ function holdPromise(
     }
     case 'hidden':
       expect(view.blind?.balances).toBeDefined()
+      expect(placeWith(view, shown, teamId, amountCents)).toBeNull()
       expect(decision).toHaveProperty('events')
       return
     case 'beyond-funds':

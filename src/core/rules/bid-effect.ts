@@ -1,8 +1,10 @@
 import type { TeamId } from '#core/game/ids.ts'
 import { CENTS_PER_DOLLAR, MAX_CENTS } from '#core/game/money.ts'
+import { type Standing, standings } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
 import { highestTotal, mostToBid, priceToTake, totalOf } from './bidding.ts'
 import { isBlindfolded } from './blind.ts'
+import { type Ranked, taken } from './taken.ts'
 
 type Shown = Pick<GameView, 'teams' | 'options' | 'blind'>
 
@@ -37,6 +39,23 @@ export function bidEffect(view: Shown, zone: Zone, teamId: TeamId, amountCents: 
   return amountCents >= priceCents
     ? { kind: 'takes' }
     : { kind: 'short', moreCents: priceCents - amountCents }
+}
+
+/**
+ * What a team would then have and its place, once a bid takes a zone: what is typed where that does, else the price. Null where no bid of
+ * the team takes it, or it isn't known.
+ * @see docs/rules.md B13
+ */
+export function placeWith(
+  view: Shown & Ranked,
+  zone: Zone,
+  teamId: TeamId,
+  amountCents: number,
+): Standing | null {
+  const priceCents = isBlindfolded(view) ? null : priceToTake(zone, teamId)
+  if (priceCents === null || priceCents > mostToEnter(view, zone, teamId)) return null
+  const paidCents = bidEffect(view, zone, teamId, amountCents).kind === 'takes' ? amountCents : priceCents
+  return standings(taken(view, zone, teamId, paidCents)).find(({ team }) => team.id === teamId) ?? null
 }
 
 /** How a team stands on a zone before it bids. Amounts in cents. */

@@ -10,6 +10,7 @@ import { blindDueMs } from './blind.ts'
 import { liveCards } from './flop.ts'
 import { gameNowMs } from './game-clock.ts'
 import { isEntitled, type SeatRole } from './roles.ts'
+import { type Ranked, taken } from './taken.ts'
 
 /** A card that ends this soon is nearly gone. */
 const LAST_CALL_MS = 12 * MINUTE_MS
@@ -174,7 +175,7 @@ function takingsOf(at: Board): Taking[] {
   // What has been paid and may be lost again.
   const riskCents = sumOf(at.owed.filter((card) => !isUnpaid(card)))
   const leadFor = (zone: Zone, priceCents: number): Lead | null => {
-    const leadLeft = (cents: number) => leadOf(taken(at.view, zone, at.team, cents), at.team.id)
+    const leadLeft = (cents: number) => leadOf(taken(at.view, zone, at.team.id, cents), at.team.id)
     const lead = leadLeft(priceCents + riskCents)
     return lead === null && riskCents > 0 && leadLeft(priceCents) ? 'owed' : lead
   }
@@ -233,7 +234,7 @@ function holds(at: Standpoint): Advice[] {
           ({ zone, priceCents }) =>
             zone.currentOwner === team.id &&
             mostToBid(view, zone, team.id) >= CENTS_PER_DOLLAR &&
-            leadOf(taken(view, zone, rival, priceCents), rival.id) !== null,
+            leadOf(taken(view, zone, rival.id, priceCents), rival.id) !== null,
         )
         .map(({ zone, priceCents }) => ({
           kind: 'hold' as const,
@@ -261,19 +262,9 @@ function earnings({ cards, team, open, isBlind }: Board): Earning[] {
   }))
 }
 
-type Ranked = Pick<GameView, 'teams' | 'zones' | 'blind'>
-
 /** What a team leads by; null where it isn't alone at the top. */
 function leadOf(view: Ranked, teamId: TeamId): Lead | null {
   const [first, second] = standings(view)
   if (first?.team.id !== teamId || second?.rank === 1) return null
   return second?.zones === first.zones ? 'balance' : 'zones'
 }
-
-/** The game once a team has taken a zone for a price, as far as places go. */
-const taken = ({ teams, zones }: Ranked, { id }: Zone, { id: teamId }: Team, cents: number): Ranked => ({
-  teams: teams.map((team) =>
-    team.id === teamId ? { ...team, balanceCents: team.balanceCents - cents } : team,
-  ),
-  zones: zones.map((zone) => (zone.id === id ? { ...zone, currentOwner: teamId } : zone)),
-})

@@ -105,7 +105,7 @@ function Entries() {
       name: 'Review Bids',
       about: 'Approve or reject team bids',
       Icon: Gavel,
-      now: `${held} of ${view.zones.length} zones held`,
+      now: `${held} of ${view.zones.length} held`,
     },
     {
       right: 'manage',

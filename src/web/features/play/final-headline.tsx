@@ -98,7 +98,7 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
               'block text-72 leading-[0.9] whitespace-nowrap',
               word.length <= SHORT_WORD &&
                 // Beside the standings there's more width than height: as high as its digits.
-                (isTight ? 'tablet:text-clock' : 'tablet:text-[112px] tablet:leading-[0.8]'),
+                (isTight ? 'tablet:text-clock' : 'tablet:text-[128px] tablet:leading-[0.8]'),
             )}
           >
             {word}
@@ -110,8 +110,8 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
           <ZonePlates numbers={held.map(({ number }) => number)} className="mt-3 hidden tablet:flex" />
         )}
       </div>
-      {/* In a dialog on larger screens the map is near. */}
-      <LitCity zones={held} className={isTight ? 'sm:hidden' : ''} />
+      {/* In a dialog and on larger screens the map itself is near. */}
+      {!isTight && <LitCity zones={held} className="sm:hidden" />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function TicketStub({ cents, above, below, isFirst = false }: TicketStubP
     <div
       data-first={isFirst || undefined}
       className={classNames(
-        'ticket-stub flex w-(--stub) shrink-0 flex-col items-center bg-sunken px-1.5 py-1.5 text-center sm:py-2',
+        'ticket-stub flex w-(--stub) shrink-0 flex-col items-center px-1.5 py-1.5 text-center sm:py-2',
         above || below ? 'justify-between' : 'justify-center',
       )}
     >

@@ -10,15 +10,18 @@ import {
   bidEffect,
   bidStanding,
   mostToEnter,
+  placeWith,
 } from '#core/rules/bid-effect.ts'
 import { mostToBid, totalOf } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
+import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { ordinal } from '../ordinal.ts'
 import { shortWords } from '../price-words.ts'
 import { AmountField } from './amount-field.tsx'
 import { addDollars, amountOf, bidLabel } from './bid-input.ts'
@@ -49,6 +52,8 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   const standing = bidStanding(view, zone, teamId)
   const line = effectLine(effect, standing, amountCents, ownTeam.balanceCents)
   const isRefused = line?.tone === 'refused'
+  // Always a line of it while the team can take the zone: nothing moves with what is typed.
+  const place = placeWith(view, zone, teamId, amountCents)
   const mostCents = mostToBid(view, zone, teamId)
   const chips = bidChips(view, zone, teamId)
   const roomCents = mostToEnter(view, zone, teamId) - amountCents
@@ -102,6 +107,11 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
             <strong className="font-sign text-20 leading-none font-bold">
               {formatMoney(totalOf(zone, teamId))}
             </strong>
+          </span>
+        )}
+        {place && (
+          <span className="order-last basis-full">
+            With Zone {zone.number}: {counted(place.zones, 'zone')}, {ordinal(place.rank)}
           </span>
         )}
         {mostCents !== Number.POSITIVE_INFINITY && (
@@ -189,7 +199,7 @@ const isOutOfReach = (standing: BidStanding): boolean =>
 
 /**
  * How the bid's button looks: filled with the team's colour where the bid takes the zone; a main action as any other while bids are
- * hidden, as nobody knows then what it does. Where it falls short, the amount that takes the zone is filled instead.
+ * hidden, as nobody knows then what it does. Where it falls short nothing is filled, and the amount that takes the zone has the edge.
  */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
@@ -237,7 +247,7 @@ interface ChipProps {
 function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant={isNext ? 'primary' : 'secondary'}
+      variant="secondary"
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
@@ -246,7 +256,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        isNext && 'grow-3!',
+        isNext && 'grow-3! border-2 border-ink',
       )}
     >
       {children}

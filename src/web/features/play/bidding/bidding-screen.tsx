@@ -41,7 +41,7 @@ function Bidding({ zone }: { zone: Zone }) {
   return (
     <Screen
       width="wide"
-      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_min(22rem,48%)] md:items-start md:gap-x-6 tablet:[--column:max(34rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-118px)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
+      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_min(22rem,48%)] md:items-start md:gap-x-6 tablet:[--column:max(34rem,100dvh-var(--nav-height)-var(--above)-var(--pinned,0px)-118px)] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10 min-[90rem]:gap-x-6"
     >
       <header className="relative col-span-full flex flex-wrap items-start gap-x-4 gap-y-3 pr-12">
         <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />

@@ -28,7 +28,7 @@ export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
   // A card counts for one team: what another's proof is of is worth nothing.
   const other = teamId !== null && verdict === null ? claimer : null
   return (
-    <div className="inline-flex max-w-full items-stretch self-start rounded-sm border-[1.5px] border-line text-14 leading-5 font-semibold">
+    <div className="inline-flex max-w-full flex-wrap items-stretch self-start rounded-sm border-[1.5px] border-line text-14 leading-5 font-semibold">
       <span className="flex shrink-0 items-center border-r-2 border-dashed border-line px-2 font-sign text-16 leading-none font-bold">
         {verdict !== null && verdict !== 'rejected' && '+'}
         {formatPrice(rewardCents(card))}
@@ -38,15 +38,15 @@ export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
         aria-label={`${card.title}: show only this challenge`}
         onClick={() => onCard(card.id)}
         // The target is larger than the tag.
-        className="relative min-w-0 px-2 py-1 text-left before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+        className="relative min-w-min flex-1 px-2 py-1 text-left [overflow-wrap:break-word] before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
       >
         <bdi>{card.title}</bdi>
       </button>
       {other !== null && (
-        <span className="flex shrink-0 items-center pr-2 text-muted">{other} claimed it</span>
+        <span className="flex max-w-full items-center px-2 py-1 text-muted">{other} claimed it</span>
       )}
       {verdict !== null && (
-        <span className="flex shrink-0 items-center gap-1 pr-2">
+        <span className="flex max-w-full items-center gap-1 px-2 py-1">
           <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
           {words}
         </span>

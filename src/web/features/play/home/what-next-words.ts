@@ -51,11 +51,11 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
-/** `puts you 1st`, and what the lead rests on. */
+/** What stands after the price: what it brings, and what that rests on. */
 const LEADS = {
-  zones: 'puts you 1st',
-  balance: 'puts you 1st, on money',
-  owed: 'and your proof put you 1st',
+  zones: ' puts you 1st',
+  balance: ' puts you 1st, on money',
+  owed: ', then your proof: 1st',
 } as const
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -73,14 +73,15 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   const owner = zone?.currentOwner
   const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
   return {
+    ...shared,
+    ...(advice.leads === 'owed' && { detail: 'Post the proof that you owe as well' }),
     kicker: advice.leads
-      ? `${price} ${LEADS[advice.leads]}`
+      ? `${price}${LEADS[advice.leads]}`
       : advice.isLost
         ? `${price} takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,
     act: isThere ? `Go to ${sign} and ${deed}` : `${deed[0]?.toUpperCase()}${deed.slice(1)}`,
     button: `Bid ${price}`,
-    ...shared,
   }
 }
 

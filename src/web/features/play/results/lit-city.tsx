@@ -12,7 +12,7 @@ export function LitCity({ zones, className }: LitCityProps) {
   const shape = useCityShape()
   return (
     shape && (
-      <div className={`lit-city relative min-w-14 flex-1 self-stretch ${className}`}>
+      <div className={`relative min-w-14 flex-1 self-stretch ${className}`}>
         <TakenCity
           taken={new Set(zones.map(({ id }) => id))}
           held={new Set()}
