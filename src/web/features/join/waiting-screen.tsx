@@ -57,7 +57,7 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
       startsAtMs={view?.startsAtMs}
       aside={
         <>
-          <div className="order-1">{glance}</div>
+          <div>{glance}</div>
           <div className="order-3">{setup}</div>
         </>
       }
@@ -174,16 +174,13 @@ function Waiting({
               </p>
             )}
             {!startsAtMs && (
-              <p
-                className="font-sign text-20 leading-6 font-bold text-balance tablet:text-28 tablet:leading-8"
-                role="status"
-              >
+              <p className="font-sign text-28 leading-8 font-bold text-balance" role="status">
                 Waiting for the host to start the game...
               </p>
             )}
           </header>
           {news}
-          <section aria-labelledby="getting-ready">
+          <section aria-labelledby="getting-ready" className="order-1 tablet:order-none">
             <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
               Getting Ready
             </h2>
@@ -193,8 +190,8 @@ function Waiting({
               <Step state="later">Game timer begins</Step>
             </ol>
           </section>
-          {/* Folded above the map on a phone; where it stands open, after what can be done. */}
-          {rules && <div className="tablet:order-last">{rules}</div>}
+          {/* On a phone the city comes first; where they stand open, the rules come after what can be done. */}
+          {rules && <div className="order-1 tablet:order-last">{rules}</div>}
           {children}
         </div>
         {aside && <div className={COLUMN}>{aside}</div>}

@@ -193,9 +193,9 @@ function StandingRow({
       {/* Large text has the numbers on a line of their own. */}
       <span
         className={classNames(
-          'min-w-0',
-          isStrong ? 'text-[1.125rem] leading-6 font-semibold tablet:text-20' : 'text-16 leading-5',
-          isLarge && 'md:text-20 md:leading-6 md:font-semibold',
+          'min-w-0 font-semibold',
+          isStrong ? 'text-[1.125rem] leading-6 tablet:text-20' : 'text-16 leading-5',
+          isLarge && 'md:text-20 md:leading-6',
           isTight && widest.length > MOST_BESIDE ? 'flex-[1_1_9rem]' : 'flex-[1_1_4.5rem]',
         )}
         style={

@@ -25,9 +25,9 @@ export function HowToWin() {
           >
             <span
               aria-hidden="true"
-              className="keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign md:min-h-28 md:w-auto"
+              className="keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign md:min-h-32 md:w-auto"
             >
-              {pictures[index]}
+              <span className="grid md:scale-150">{pictures[index]}</span>
             </span>
             <span className="flex min-w-0 flex-1 items-center p-3 font-semibold md:items-start md:text-20 md:leading-6">
               {line}
