@@ -105,6 +105,7 @@ function holdPromise(
         expect(placeWith(view, shown, teamId, amountCents)).toMatchObject({
           rank: place?.rank,
           zones: place?.zones,
+          paidCents: amountCents,
         })
       }
       if (shown.currentBidCents > 0 && totalOf(shown, teamId) + amountCents === shown.currentBidCents)

@@ -41,8 +41,13 @@ export function bidEffect(view: Shown, zone: Zone, teamId: TeamId, amountCents: 
     : { kind: 'short', moreCents: priceCents - amountCents }
 }
 
+/** A team's place once it has taken a zone, and what it has paid for that. */
+export interface PlaceWith extends Standing {
+  readonly paidCents: number
+}
+
 /**
- * What a team would then have and its place, once a bid takes a zone: what is typed where that does, else the price. Null where no bid of
+ * What a team would have, and its place, once a bid takes a zone: what is typed where that does, else the price. Null where no bid of
  * the team takes it, or it isn't known.
  * @see docs/rules.md B13
  */
@@ -51,11 +56,12 @@ export function placeWith(
   zone: Zone,
   teamId: TeamId,
   amountCents: number,
-): Standing | null {
+): PlaceWith | null {
   const priceCents = isBlindfolded(view) ? null : priceToTake(zone, teamId)
   if (priceCents === null || priceCents > mostToEnter(view, zone, teamId)) return null
   const paidCents = bidEffect(view, zone, teamId, amountCents).kind === 'takes' ? amountCents : priceCents
-  return standings(taken(view, zone, teamId, paidCents)).find(({ team }) => team.id === teamId) ?? null
+  const place = standings(taken(view, zone, teamId, paidCents)).find(({ team }) => team.id === teamId)
+  return place ? { ...place, paidCents } : null
 }
 
 /** How a team stands on a zone before it bids. Amounts in cents. */

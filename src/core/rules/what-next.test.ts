@@ -46,6 +46,7 @@ test('[N2] first comes the zone that takes the lead, then a card that is nearly 
     priceCents: 1_000,
     balanceCents: 4_600,
     leads: 'zones',
+    owedCount: 0,
     isLost: false,
   })
   expect(whatNext(game(), player('t1'), at(40))).toMatchObject({ kind: 'take', leads: 'zones' })
@@ -64,6 +65,7 @@ test('[N2] a zone that only draws level counts as the lead where the money left 
     priceCents: 100,
     balanceCents: 0,
     leads: null,
+    owedCount: 0,
     isLost: false,
   } as const
   expect(level([46, 9, 77])).toMatchObject({ zoneId: 'z05', priceCents: 100, leads: 'balance' })
@@ -150,6 +152,7 @@ test('[N5] what was advised stays while it is as right as anything else', () => 
     priceCents: 2_000,
     balanceCents: 9_900,
     leads: null,
+    owedCount: 0,
     isLost: false,
   } as const
   expect(whatNext(behind, player('t1'), at(1), other)).toEqual({ ...other, balanceCents: 4_600 })

@@ -24,13 +24,17 @@ export type Lead = 'zones' | 'balance' | 'owed'
 
 /** What a team could do next. */
 export type Advice =
-  /** Takes a zone; `leads` if that puts the team alone at the top, and by what; `isLost` if it was the team's a moment ago. */
+  /**
+   * Takes a zone; `leads` if that puts the team alone at the top, and by what; `isLost` if it was the team's a moment ago. The team owes
+   * proof of `owedCount` claims.
+   */
   | {
       kind: 'take'
       zoneId: ZoneId
       priceCents: number
       balanceCents: number
       leads: Lead | null
+      owedCount: number
       isLost: boolean
     }
   /** Strengthens an own zone with which a rival would be alone at the top, for `priceCents`. */
@@ -185,6 +189,7 @@ function takingsOf(at: Board): Taking[] {
     priceCents,
     balanceCents: at.team.balanceCents,
     leads: isFirst ? null : leadFor(zone, priceCents),
+    owedCount: at.owed.length,
     isLost: wasJustLost(at, zone),
   }))
 }

@@ -8,10 +8,10 @@ export const veilClass = 'fixed inset-0 z-40 bg-sign/65 animate-fade'
 /** A sheet in the thumb's reach on phones, above the keyboard; a centred panel on wider screens. Toasts stand above it, and over it where too little would be left of it. */
 export const panelClass =
   'fixed z-50 flex max-h-[calc(100dvh-2rem-var(--keyboard-inset)-var(--toast-height))] flex-col gap-4 overflow-y-auto overscroll-contain has-[.sticky]:scroll-pb-24 ' +
-  'inset-x-0 bottom-(--keyboard-inset) pb-[max(1.25rem,calc(env(safe-area-inset-bottom)+0.5rem))] ' +
+  'inset-x-0 bottom-(--keyboard-inset) [--panel-foot:max(1.25rem,env(safe-area-inset-bottom)+0.5rem)] pb-(--panel-foot) sm:[--panel-foot:1.25rem] ' +
   'sm:max-h-[calc(100dvh-2rem-2*var(--toast-height))] sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'low:top-auto low:bottom-4 low:max-h-[max(min(18rem,100dvh-2rem),100dvh-2rem-var(--toast-height))] low:translate-y-0 ' +
-  'rounded-t-sm border-t-[1.5px] border-ink bg-raised px-5 pt-5 sm:rounded-sm sm:border-[1.5px] sm:pb-5 text-ink shadow-sheet animate-fade outline-none'
+  'rounded-t-sm border-t-[1.5px] border-ink bg-raised px-5 pt-5 sm:rounded-sm sm:border-[1.5px] text-ink shadow-sheet animate-fade outline-none'
 
 /**
  * What every dialog does: stays above the keyboard, and gives the focus back.

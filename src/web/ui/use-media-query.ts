@@ -8,7 +8,7 @@ export const TABLET = '(width >= 1024px), (width >= 768px) and (orientation: por
 export const LAPTOP = '(width >= 64rem)'
 
 /** A large laptop, which has room for a map as high as its window: as in play.css. */
-export const LARGE_LAPTOP = '(width >= 1440px) and (height >= 800px)'
+export const LARGE_LAPTOP = '(width >= 90rem) and (height >= 50rem)'
 
 /** A phone held upright: as `max-sm:`. */
 export const PHONE = '(width < 40rem)'

@@ -206,7 +206,7 @@ function StandingRow({
         <bdi className={isOwn ? 'mr-2' : undefined}>{team.name}</bdi>
         {isOwn && <YouPlate className="bg-on-sign text-sign" />}
       </span>
-      {isLarge && <ZonePlates numbers={held} edge={teamPaint(team.color).fill} className="hidden lg:flex" />}
+      {isLarge && <ZonePlates numbers={held} edge={teamPaint(team.color).fill} className="hidden xl:flex" />}
       <span className={numbersLook(isTight, isLarge)}>
         <span
           className={classNames(

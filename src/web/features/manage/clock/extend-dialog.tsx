@@ -79,7 +79,7 @@ export function ExtendDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => change(event.target.value)}
         />
         <p className="border-l-4 border-ink bg-sunken px-3 py-2 tabular-nums">{preview}</p>
-        <div className="sticky -bottom-5 -mx-5 -mb-5 bg-raised px-5 pt-2 pb-5">
+        <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
           <Button type="submit" isWide isPending={isPending} pendingText="Saving..." disabled={leftMs <= 0}>
             {minutes !== null && minutes < 0 ? 'Shorten game' : 'Extend game'}
           </Button>

@@ -64,7 +64,7 @@ export function PauseDialog({ pause, onClose }: PauseDialogProps) {
             setProblem(null)
           }}
         />
-        <div className="sticky -bottom-5 -mx-5 -mb-5 bg-raised px-5 pt-2 pb-5">
+        <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
           <Button type="submit" isWide isPending={isPending} pendingText="Saving...">
             {pause ? 'Save' : name}
           </Button>

@@ -47,7 +47,7 @@ export function RejectDialog({ claim, desk, onClose }: RejectDialogProps) {
           <ReasonField value={reason} onChange={setReason} />
           <UndoChoice claim={claim} isChosen={undo} onChoose={setUndo} />
           {/* In the thumb's reach, however much stands above it. */}
-          <div className="sticky -bottom-5 -mx-5 -mb-5 bg-raised px-5 pt-2 pb-5">
+          <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
             <Button
               type="submit"
               isWide

@@ -111,7 +111,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         )}
         {place && (
           <span className="order-last basis-full">
-            With Zone {zone.number}: {counted(place.zones, 'zone')}, {ordinal(place.rank)}
+            {formatPrice(place.paidCents)} makes it {counted(place.zones, 'zone')}, {ordinal(place.rank)}
           </span>
         )}
         {mostCents !== Number.POSITIVE_INFINITY && (
@@ -199,7 +199,7 @@ const isOutOfReach = (standing: BidStanding): boolean =>
 
 /**
  * How the bid's button looks: filled with the team's colour where the bid takes the zone; a main action as any other while bids are
- * hidden, as nobody knows then what it does. Where it falls short nothing is filled, and the amount that takes the zone has the edge.
+ * hidden, as nobody knows then what it does. Where it falls short, the amount that takes the zone is filled instead.
  */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
@@ -247,7 +247,7 @@ interface ChipProps {
 function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant="secondary"
+      variant={isNext ? 'primary' : 'secondary'}
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
@@ -256,7 +256,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        isNext && 'grow-3! border-2 border-ink',
+        isNext && 'grow-3!',
       )}
     >
       {children}

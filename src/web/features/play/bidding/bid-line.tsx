@@ -16,11 +16,11 @@ interface BidLineProps {
   /** Who holds the zone now; null while nobody does. */
   owner: ComponentProps<typeof ZoneSign>['owner']
   ownColor: string
-  /** What the team has, under the line. */
+  /** What the team has and what it would bring, under the line. */
   children: ReactNode
 }
 
-/** What the bid would do, with its sign and what the team has, in two lines that keep their place; only what comes of typing and bidding is spoken, once it has settled. */
+/** What the bid would do, with its sign, what the team has and what place it would bring, in lines that keep their place; only what comes of typing and bidding is spoken, once it has settled. */
 export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, children }: BidLineProps) {
   const settled = useSettledWords(isSpoken && line ? line.words : '')
   const hasMore = line !== null && line.words !== line.title

@@ -51,7 +51,7 @@ export function effectLine(
       return line('takes', 'Takes the zone', ', leaves you', leavesCents)
     case 'short': {
       const words = `${formatPrice(amountCents)} won’t take it: ${formatPrice(effect.moreCents)} more needed`
-      return { ...line('short', words), leavesCents }
+      return line('short', words)
     }
     case 'keeps': {
       const leads = standing.kind === 'holds' && standing.aheadCents > 0

@@ -6,8 +6,7 @@ import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { claimedCards, liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
-import { useAtServerTime } from '#web/live/game/use-game.ts'
-import { useGameView } from '#web/live/game/use-game-view.ts'
+import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -15,7 +14,7 @@ import { cardCountdown } from '../flop/card-countdown.ts'
 import { hasProof } from './card-choices.ts'
 
 interface CardColumnProps {
-  view: Pick<GameView, 'cards' | 'teams' | 'status'>
+  view: GameView
   /** For which the own team owes proof. */
   missing: readonly Card[]
   /** The challenge whose messages alone are shown; null for all. */
@@ -28,6 +27,10 @@ interface CardColumnProps {
 /** Beside the chat on tablets and laptops: the challenges, each a way to what was posted about it; first those for which proof is owed. */
 export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnProps) {
   const badges = teamBadges(view.teams)
+  const { teamId } = useGame()
+  const hasTeam = view.teams.some(({ id }) => id === teamId)
+  // Claims can still count.
+  const isPlayed = view.status === 'active' && !view.isTimeUp
   const owed = view.status === 'completed' ? [] : missing
   const completed = claimedCards(view).filter((card) => !owed.includes(card))
   const row = (card: Card, about: ReactNode, mark: ReactNode, end?: ReactNode) => (
@@ -73,7 +76,12 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       </List>
       <List title="Live" isEmpty={liveCards(view).length === 0}>
         {liveCards(view).map((card) =>
-          row(card, <LiveWords card={card} />, <Reward cents={rewardCents(card)} />, post(card, 'quiet')),
+          row(
+            card,
+            <LiveWords {...{ card, view }} hasClock={isPlayed} />,
+            <Reward cents={rewardCents(card)} />,
+            isPlayed && hasTeam && post(card, 'quiet'),
+          ),
         )}
       </List>
       <List title="Completed" isEmpty={completed.length === 0}>
@@ -92,14 +100,14 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
 }
 
 /** How long a live card lasts, and how many teams have posted about it; nothing of nobody. */
-function LiveWords({ card }: { card: Card }) {
-  const { view } = useGameView()
+function LiveWords({ card, view, hasClock }: { card: Card; view: GameView; hasClock: boolean }) {
   const clock = useAtServerTime(1000, (nowMs) => cardCountdown(card, view, gameNowMs(view, nowMs)).clock)
   const teams = Object.values(card.proofs).filter((count) => count > 0).length
   return (
     <>
-      <span className="tabular-nums">{clock}</span>
-      {teams > 0 && (teams === 1 ? ' · 1 team has posted' : ` · ${teams} teams have posted`)}
+      {hasClock && <span className="tabular-nums">{clock}</span>}
+      {hasClock && teams > 0 && ' · '}
+      {teams > 0 && (teams === 1 ? '1 team has posted' : `${teams} teams have posted`)}
     </>
   )
 }

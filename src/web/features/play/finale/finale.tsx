@@ -13,6 +13,7 @@ import { TeamPlate } from '#web/ui/game/team-plate.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { RevealShow, WinnerSweep } from '../results/reveal-show.tsx'
 import { useReveal } from '../results/use-reveal.ts'
+import { ZonePlates } from '../results/zone-plates.tsx'
 import type { Opening, Playing } from './playing.ts'
 
 /** As long as `play-time-up-leaving` moves, and a toast over it stands alone. */
@@ -61,7 +62,7 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
   const { teamId } = useGame()
   const badge = teamBadges(view.teams).get(teamId)
   // What one's own team holds one knows; who holds the rest is for the reveal to tell.
-  const own = view.zones.filter(({ currentOwner }) => currentOwner === teamId).map(({ id }) => id)
+  const own = view.zones.filter(({ currentOwner }) => currentOwner === teamId)
   return (
     <div
       aria-hidden="true"
@@ -71,7 +72,9 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       )}
       style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
-      <CityBackdrop own={badge && { zones: new Set(own), color: teamPaint(badge.color).fill }} />
+      <CityBackdrop
+        own={badge && { zones: new Set(own.map(({ id }) => id)), color: teamPaint(badge.color).fill }}
+      />
       {by === 'host' ? (
         <>
           <p className={classNames(LARGEST, 'max-sm:text-[min(4.5rem,18vw)]')}>Game over</p>
@@ -88,9 +91,7 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
       )}
       {badge && <TeamPlate {...badge} className="text-44 lg:text-72" />}
       {own.length > 0 && (
-        <p className="rounded-sm border-2 border-on-sign bg-board px-4 py-1.5 font-sign text-28 leading-none font-bold tablet:text-44">
-          {own.length === 1 ? 'You hold 1 zone' : `You hold ${own.length} zones`}
-        </p>
+        <ZonePlates numbers={own.map(({ number }) => number)} className="flex justify-center px-4" />
       )}
       {isProvisional(view) && <p className="text-20 font-semibold">The result is provisional.</p>}
     </div>

@@ -27,7 +27,7 @@ export function CardLine({ card, time }: CardLineProps) {
           No. {serialOf(card.id)}
         </span>
       </span>
-      <span className="ticket-stub col-start-1 row-start-1 flex min-w-24 flex-col items-center justify-center gap-0.5 rounded-l-[2.5px] bg-sunken px-2 py-2 sm:row-span-2 sm:min-w-28 sm:gap-2">
+      <span className="ticket-stub col-start-1 row-start-1 flex min-w-24 flex-col items-center justify-center gap-0.5 rounded-l-[2.5px] px-2 py-2 sm:row-span-2 sm:min-w-28 sm:gap-2">
         <span
           className={classNames(
             'font-sign font-bold',

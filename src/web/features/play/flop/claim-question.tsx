@@ -32,7 +32,9 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
       <CardLine card={card} time={<TicketCountdown card={card} />} />
       {proof === 'none' && (
         <span className="mt-2 block font-semibold text-balance">
-          Claimed without proof, the {formatPrice(rewardCents(card))} can be taken back.
+          {isOnApproval
+            ? 'Without proof the host can reject it.'
+            : `Claimed without proof, the ${formatPrice(rewardCents(card))} can be taken back.`}
         </span>
       )}
       {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}

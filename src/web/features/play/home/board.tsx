@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
-import { useHeightVariable } from '#web/ui/use-height-variable.ts'
+import { useRoomLeft } from '#web/ui/use-room-left.ts'
 
 interface BoardProps {
   /** From edge to edge. */
@@ -19,22 +19,25 @@ interface BoardProps {
 export function Board({ ground, className, children, tapes, map }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
-  useHeightVariable(board, '--board-height')
   return (
     <div ref={board} className={`play-labels tablet:border-b tablet:border-hairline ${ground}`}>
       {tapes?.[0]}
       <div className="relative mx-auto w-full max-w-(--wide)">
         <div className={classNames(className, Boolean(map) && 'board-beside-map')}>{children}</div>
-        {map && (
-          <section
-            aria-label="Map"
-            className={classNames('board-map grid', Boolean(tapes) && 'board-map-taped')}
-          >
-            {map}
-          </section>
-        )}
+        {map && <MapBeside>{map}</MapBeside>}
       </div>
       {tapes?.[1]}
     </div>
+  )
+}
+
+/** As high as the window, whatever stands above. */
+function MapBeside({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  useRoomLeft(place)
+  return (
+    <section ref={place} aria-label="Map" className="board-map grid">
+      {children}
+    </section>
   )
 }

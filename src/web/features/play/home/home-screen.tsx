@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -15,6 +15,7 @@ import { TeamPlate } from '#web/ui/game/team-plate.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { LARGE_LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useRoomLeft } from '#web/ui/use-room-left.ts'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
 import { AdviceProvider } from './advice.tsx'
@@ -46,6 +47,10 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
   const map = <MapTile fit={fit} onFit={keepFit} />
   const hasJustJoined = joinedOf(useLocation().state) !== null
 
+  const columns = useRef<HTMLDivElement>(null)
+  useRoomLeft(columns)
+  // The map would lie over it.
+  const isNameFirst = hasJustJoined && !isMapBeside
   const [isLeaving, setLeaving] = useState(false)
 
   async function signOut() {
@@ -60,7 +65,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
       className={classNames(
         'flex min-h-12 items-center gap-2',
         // Just after joining it stands first.
-        hasJustJoined
+        isNameFirst
           ? 'border-y border-hairline py-1'
           : 'pl-2 has-[form]:col-span-full has-[form]:pr-2 tablet:max-lg:has-[form]:basis-full',
       )}
@@ -76,8 +81,9 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
         <h1 tabIndex={-1} data-route-heading className="sr-only">
           Home
         </h1>
-        {hasJustJoined && name}
+        {isNameFirst && name}
         <div
+          ref={columns}
           className={classNames(
             'home-columns grid gap-4 tablet:gap-6',
             // Until there is a feed, which scrolls, all of it is to be seen.
@@ -111,7 +117,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
         {/* Larger screens have it in the header alone. */}
         {!isLarge && <ChatEntry />}
         <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:flex tablet:gap-x-0 tablet:flex-wrap tablet:justify-between">
-          {!hasJustJoined && name}
+          {!isNameFirst && name}
           {!view.isTimeUp && addPhone}
           <ThemeSwitch className="justify-self-start" />
           <AlertSwitch />

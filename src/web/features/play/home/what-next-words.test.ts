@@ -19,7 +19,9 @@ const zone = { zoneId: 'z04', priceCents: 2_500 } as const
 const card = { cardId: 'c002', balanceCents: 400, rewardCents: 4_000 } as const
 
 test('[N2] each advice has a reason, the deed, a sign, a button and a way to where it is done', () => {
-  expect(words({ kind: 'take', ...zone, balanceCents: 4_650, leads: null, isLost: false })).toEqual({
+  expect(
+    words({ kind: 'take', ...zone, balanceCents: 4_650, leads: null, owedCount: 0, isLost: false }),
+  ).toEqual({
     kicker: '$25 of your $46.50',
     act: 'Claim Zone 4',
     detail: 'Quarter D',
@@ -74,12 +76,12 @@ test('[N2] a card says why: how long it lasts, what else there is to do, or that
 })
 
 test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
-  const take = { kind: 'take', ...zone, balanceCents: 4_600, isLost: false } as const
+  const take = { kind: 'take', ...zone, balanceCents: 4_600, owedCount: 2, isLost: false } as const
   const leading = ['$25 puts you 1st', 'Take Zone 4 from Blue Whales']
   expect(lines({ ...take, leads: 'zones' }, heldBy('t2'))).toEqual(leading)
   expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 puts you 1st', 'Claim Zone 4'])
   expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 puts you 1st, on money', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['$25, then your proof: 1st', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['$25 and 2 proofs put you 1st', 'Claim Zone 4'])
   expect(lines({ ...take, leads: null }, heldBy('t2'))).toEqual([
     '$25 of your $46',
     'Take Zone 4 from Blue Whales',
@@ -100,7 +102,7 @@ test('[N4] where a location is required, the advice says to go there first', () 
     ...heldBy(owner),
     options: { location: 'required' as const },
   })
-  const take = { kind: 'take', ...zone, balanceCents: 4_600, isLost: false } as const
+  const take = { kind: 'take', ...zone, balanceCents: 4_600, owedCount: 2, isLost: false } as const
   expect(words({ ...take, leads: 'zones' }, there('t2')).act).toBe(
     'Go to Zone 4 and take it from Blue Whales',
   )

@@ -7,7 +7,8 @@ import { rewardCents } from '#core/game/rewards.ts'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
-import type { Advice } from '#core/rules/what-next.ts'
+import type { Advice, Lead } from '#core/rules/what-next.ts'
+import { counted } from '#core/wording.ts'
 import { ordinal } from '../ordinal.ts'
 
 /** An advice in words, the sign that stands before them, and the screen where it's done. */
@@ -51,12 +52,12 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
-/** What stands after the price: what it brings, and what that rests on. */
-const LEADS = {
-  zones: ' puts you 1st',
-  balance: ' puts you 1st, on money',
-  owed: ', then your proof: 1st',
-} as const
+/** What a price brings, and what that rests on. */
+const LEADS: Record<Lead, (price: string, owedCount: number) => string> = {
+  zones: (price) => `${price} puts you 1st`,
+  balance: (price) => `${price} puts you 1st, on money`,
+  owed: (price, owedCount) => `${price} and ${counted(owedCount, 'proof')} put you 1st`,
+}
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
   const { zoneId } = advice
@@ -76,7 +77,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
     ...shared,
     ...(advice.leads === 'owed' && { detail: 'Post the proof that you owe as well' }),
     kicker: advice.leads
-      ? `${price}${LEADS[advice.leads]}`
+      ? LEADS[advice.leads](price, advice.owedCount)
       : advice.isLost
         ? `${price} takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,

@@ -109,7 +109,7 @@ function Result({ view, onReturnHome, map }: ResultProps) {
       {hasBegun && <FinalBoard view={view} />}
       {map}
       {/* Where all of it is longer than the window, it goes on behind the answers. */}
-      <div className="play-ended-answers sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap gap-2 bg-raised px-5 pt-2 pb-5 *:min-w-max *:flex-1 max-sm:*:px-2">
+      <div className="play-ended-answers sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) flex flex-wrap gap-2 bg-raised px-5 pt-2 pb-(--panel-foot) *:min-w-max *:flex-1 max-sm:*:px-2">
         {hasBegun && (
           <LinkButton isWide to={`/results/${view.id}`}>
             See all results

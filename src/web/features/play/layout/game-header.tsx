@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatPrice } from '#core/game/money.ts'
 import { HOST_NAME, OFFICE_NAMES } from '#core/game/names.ts'
@@ -13,6 +13,7 @@ import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamRgb } from '#web/ui/game/team-colours.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
+import { listen } from '#web/ui/listen.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { setBarColour } from '#web/ui/theme.ts'
 import { ToastInHeader } from '#web/ui/toast-strip.tsx'
@@ -41,6 +42,7 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
   const isInBar = useHasNewsInHeader()
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
+  useOwnEnd(place, team !== undefined)
   const fill = team ? `rgb(${teamRgb(team.color).join(', ')})` : null
   useLayoutEffect(() => {
     setBarColour(fill)
@@ -87,6 +89,25 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
       {over}
     </header>
   )
+}
+
+/** Keeps `--own-end` on the header: where the own team and its money end, in px from the window's edge. An alert beside them begins there. */
+function useOwnEnd(header: RefObject<HTMLElement | null>, hasTeam: boolean): void {
+  useLayoutEffect(() => {
+    const balance = hasTeam && header.current?.querySelector('[data-balance]')
+    if (!balance) return
+    const tell = () => {
+      const { right } = balance.getBoundingClientRect()
+      header.current?.style.setProperty('--own-end', `${Math.ceil(right)}px`)
+    }
+    const observer = new ResizeObserver(tell)
+    observer.observe(balance)
+    const endResize = listen(window, 'resize', tell)
+    return () => {
+      observer.disconnect()
+      endResize()
+    }
+  }, [header, hasTeam])
 }
 
 function OwnTeam({ view }: { view: GameView }) {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { listen } from '#web/ui/listen.ts'
 
 interface RulesContentsProps {
   /** Holds the text, which may come later. */
@@ -42,25 +43,23 @@ export function RulesContents({ page }: RulesContentsProps) {
   )
 }
 
-/** All that is above a line in the upper part of the window, however far. */
-const READ = '100000px 0px -60%'
+/** What is read has its heading in the upper part of the window, or above it. */
+const READ_FROM = 0.4
 
-/** The heading of what is being read: the last that has come up to the upper part of the window, at first the first. */
+/** The heading of what is being read: the last that has come up so far, at the page's end the last of all. */
 function useHeadingRead(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const [read, setRead] = useState<HTMLElement>()
   useEffect(() => {
-    const above = new Set<Element>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target)
-        setRead(headings.findLast((heading) => above.has(heading)))
-      },
-      { rootMargin: READ },
-    )
-    for (const heading of headings) observer.observe(heading)
-    return () => observer.disconnect()
+    const look = () => {
+      const isAtEnd =
+        window.scrollY > 0 && window.scrollY + window.innerHeight >= document.body.scrollHeight - 2
+      const line = isAtEnd ? Number.POSITIVE_INFINITY : window.innerHeight * READ_FROM
+      setRead(headings.findLast((heading) => heading.getBoundingClientRect().top < line) ?? headings[0])
+    }
+    look()
+    return listen(window, 'scroll', look)
   }, [headings])
-  return read ?? headings[0]
+  return read
 }
 
 const headingsIn = (text: HTMLElement): HTMLElement[] =>

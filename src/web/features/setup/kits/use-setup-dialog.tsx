@@ -119,7 +119,7 @@ export function UseSetupDialog({ offered, onClose, onUsed }: UseSetupDialogProps
             {whole(problem)} Nothing was changed.
           </p>
         )}
-        <div className="low:static sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-2 border-t border-hairline bg-raised p-5 sm:flex-row-reverse">
+        <div className="low:static sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) flex flex-col gap-2 border-t border-hairline bg-raised p-5 sm:flex-row-reverse">
           <Button
             className="sm:flex-1"
             isPending={isBusy}

@@ -128,7 +128,7 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
           )}
         </div>
       </div>
-      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-between gap-2 border-t-[1.5px] border-ink bg-raised px-5 py-3">
+      <div className="sticky -bottom-(--panel-foot) z-10 -mx-5 -mb-(--panel-foot) flex flex-wrap justify-between gap-2 border-t-[1.5px] border-ink bg-raised px-5 py-3">
         <Button variant="quiet" className="-ml-4" onClick={onBack}>
           Another file
         </Button>

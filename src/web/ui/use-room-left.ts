@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Keeps `--room` on an element: how much of the window is left below its upper edge while the page stands at its start. Whatever comes
+ * and goes above it changes the page's height, and so tells.
+ */
+export function useRoomLeft(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    let told: number | null = null
+    const tell = () => {
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
+      if (top !== told) element.style.setProperty('--room', `calc(100dvh - ${top}px)`)
+      told = top
+    }
+    const observer = new ResizeObserver(tell)
+    for (const part of document.body.children) observer.observe(part)
+    return () => {
+      observer.disconnect()
+      element.style.removeProperty('--room')
+    }
+  }, [place])
+}
