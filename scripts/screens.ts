@@ -102,7 +102,7 @@ async function takeAll(): Promise<void> {
   const player = await camera.person(blue)
   await Promise.all(crowd.map(({ phone }) => phone.goto(`/waiting/${gameId}`)))
   await camera.take('waiting', player, `/waiting/${gameId}`, (page) =>
-    page.getByRole('heading', { name: 'Your Team' }).waitFor(),
+    page.getByRole('heading', { name: 'Meanwhile' }).waitFor(),
   )
   await camera.take('host-lobby', host, `/host/${gameId}/lobby`, (page) =>
     page.getByText('6 players have joined').waitFor(),
