@@ -48,7 +48,7 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
   const hasJustJoined = joinedOf(useLocation().state) !== null
 
   const columns = useRef<HTMLDivElement>(null)
-  useRoomLeft(columns)
+  useRoomLeft(columns, isLarge)
   // The map would lie over it.
   const isNameFirst = hasJustJoined && !isMapBeside
   const [isLeaving, setLeaving] = useState(false)

@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { setBarColour } from '#web/ui/theme.ts'
 import { ToastInHeader } from '#web/ui/toast-strip.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
+import { useMediaQuery, WIDE_LAPTOP } from '#web/ui/use-media-query.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
 import { Balance, Landed } from './balance.tsx'
@@ -42,7 +43,7 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
   const isInBar = useHasNewsInHeader()
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
-  useOwnEnd(place, team !== undefined)
+  useOwnEnd(place, useMediaQuery(WIDE_LAPTOP) && team !== undefined)
   const fill = team ? `rgb(${teamRgb(team.color).join(', ')})` : null
   useLayoutEffect(() => {
     setBarColour(fill)
@@ -92,9 +93,9 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
 }
 
 /** Keeps `--own-end` on the header: where the own team and its money end, in px from the window's edge. An alert beside them begins there. */
-function useOwnEnd(header: RefObject<HTMLElement | null>, hasTeam: boolean): void {
+function useOwnEnd(header: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useLayoutEffect(() => {
-    const balance = hasTeam && header.current?.querySelector('[data-balance]')
+    const balance = isWanted && header.current?.querySelector('[data-balance]')
     if (!balance) return
     const tell = () => {
       const { right } = balance.getBoundingClientRect()
@@ -107,7 +108,7 @@ function useOwnEnd(header: RefObject<HTMLElement | null>, hasTeam: boolean): voi
       observer.disconnect()
       endResize()
     }
-  }, [header, hasTeam])
+  }, [header, isWanted])
 }
 
 function OwnTeam({ view }: { view: GameView }) {
