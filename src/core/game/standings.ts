@@ -1,5 +1,6 @@
 import { byName } from '#core/words/by-name.ts'
 import type { GameView, Team, Zone } from './state.ts'
+import { zonesOf } from './zones-of.ts'
 
 /** A team's place. */
 export interface Standing {
@@ -26,7 +27,7 @@ export function standings(view: Ranked): Standing[] {
   const rows = teamsAsTold(view)
     .map((team) => ({
       team,
-      zones: view.zones.filter(({ currentOwner }) => currentOwner === team.id).length,
+      zones: zonesOf(view, team.id).length,
     }))
     .sort(
       (a, b) =>

@@ -13,6 +13,10 @@ export const panelClass =
   'low:top-auto low:bottom-4 low:max-h-[max(min(18rem,100dvh-2rem),100dvh-2rem-var(--toast-height))] low:translate-y-0 ' +
   'rounded-t-sm border-t-[1.5px] border-ink bg-raised px-5 pt-5 sm:rounded-sm sm:border-[1.5px] text-ink shadow-sheet animate-fade outline-none'
 
+/** What stays in sight at a sheet's end while the rest scrolls, over its whole width. */
+export const footClass =
+  'sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pb-(--panel-foot)'
+
 /**
  * What every dialog does: stays above the keyboard, and gives the focus back.
  * @param insteadOf finds what takes the focus where the button that opened it has gone; else the screen's heading does

@@ -3,6 +3,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { dayOf, momentOf } from '#web/ui/game/moment.ts'
 import { MomentFields, type TypedMoment } from '#web/ui/game/moment-fields.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
@@ -58,7 +59,7 @@ export function ScheduleDialog({ startsAtMs, onClose }: ScheduleDialogProps) {
             setProblem(null)
           }}
         />
-        <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
+        <div className={`${footClass} pt-2`}>
           <Button type="submit" isWide isPending={isPending} pendingText="Saving...">
             {moment.time === '' ? 'Schedule start' : `Start at ${moment.time}`}
           </Button>

@@ -1,5 +1,6 @@
 import { type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 
 interface CountedZones {
@@ -13,7 +14,7 @@ interface CountedZones {
 
 /** How many zones each team holds, and how many nobody does. */
 export function countZones(view: GameView): CountedZones {
-  const free = view.zones.filter(({ currentOwner }) => currentOwner === null).length
+  const free = zonesOf(view, null).length
   // While bids are hidden, one may have been taken since.
   const isAllFree = free === view.zones.length && !isBlindfolded(view)
   return {

@@ -1,5 +1,6 @@
 import { type Outcome, outcome } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { tieBreakerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -34,7 +35,7 @@ export function FinalPlace({ view, isTight = false }: FinalProps) {
           badge={own}
           place={place}
           gap={ownGapWords(view, teamId)}
-          held={view.zones.filter(({ currentOwner }) => currentOwner === teamId)}
+          held={zonesOf(view, teamId)}
           isTight={isTight}
         />
       ) : (

@@ -2,6 +2,7 @@ import type { TeamId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
 import { type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -110,9 +111,7 @@ export function StandingsRows({
               badge={badge}
               isOwn={row.team.id === ownTeamId}
               isRanked={isRanked}
-              held={view.zones.flatMap(({ number, currentOwner }) =>
-                currentOwner === row.team.id ? number : [],
-              )}
+              held={zonesOf(view, row.team.id).map(({ number }) => number)}
               widest={widest}
               longestWord={longestWord}
               isTight={isTight}

@@ -3,6 +3,7 @@ import { BID_DOUBTS, BOT_NAMES, CHATTER, CLAIM_DOUBTS, PROOFS } from '#core/bots
 import type { AnyCommand } from '#core/game/commands.ts'
 import { type CardId, newId, type PlayerId, type Random, type TeamId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { claimsToReview } from '#core/rules/reviews.ts'
 import type { RehearsedGame } from './rehearsed-game.ts'
 
@@ -82,7 +83,7 @@ export function gatherBots(game: RehearsedGame, random: Random, startMs: number)
   /** Mostly someone of a team that holds few zones, so that games stay close. */
   function hungry({ zones, teams }: GameState): Bot | undefined {
     if (random() >= CHANCE.hungry) return oneOfThem()
-    const held = (teamId: TeamId) => zones.filter(({ currentOwner }) => currentOwner === teamId).length
+    const held = (teamId: TeamId) => zonesOf({ zones }, teamId).length
     const fewest = Math.min(...teams.map(({ id }) => held(id)))
     return oneOfThem(({ teamId }) => held(teamId) === fewest)
   }

@@ -1,4 +1,5 @@
 import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 
 /** What the teams had from a time of the replay on, in the teams' order. */
 export interface SeriesPoint {
@@ -14,7 +15,7 @@ export const pointOf = (
   replayMs: number,
 ): SeriesPoint => ({
   replayMs,
-  zones: teams.map(({ id }) => zones.filter(({ currentOwner }) => currentOwner === id).length),
+  zones: teams.map(({ id }) => zonesOf({ zones }, id).length),
   money: teams.map(({ balanceCents }) => balanceCents),
 })
 

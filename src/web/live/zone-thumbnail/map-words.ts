@@ -1,5 +1,6 @@
 import type { TeamId } from '#core/game/ids.ts'
 import type { Team, Zone } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { listed } from '#core/wording.ts'
 
 /** What is drawn of a zone. */
@@ -22,11 +23,11 @@ export function mapWords({ teams, zones }: DrawnGame, ownTeamId: TeamId): string
   if (teams.length === 0) return 'Map of the zones'
   const own = teams.filter(({ id }) => id === ownTeamId)
   const parts = [...own, ...teams.filter(({ id }) => id !== ownTeamId)].flatMap(({ id, name }) => {
-    const held = zones.filter(({ currentOwner }) => currentOwner === id).map(({ number }) => `${number}`)
+    const held = zonesOf({ zones }, id).map(({ number }) => `${number}`)
     if (held.length === 0) return []
     return `${id === ownTeamId ? 'you hold' : `${name} holds`} ${listed(held)}`
   })
-  const free = zones.filter(({ currentOwner }) => currentOwner === null).length
+  const free = zonesOf({ zones }, null).length
   if (free > 0) parts.push(`${free} unclaimed`)
   return `Map: ${parts.join(', ')}`
 }

@@ -6,6 +6,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -79,7 +80,7 @@ export function ExtendDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => change(event.target.value)}
         />
         <p className="border-l-4 border-ink bg-sunken px-3 py-2 tabular-nums">{preview}</p>
-        <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
+        <div className={`${footClass} pt-2`}>
           <Button type="submit" isWide isPending={isPending} pendingText="Saving..." disabled={leftMs <= 0}>
             {minutes !== null && minutes < 0 ? 'Shorten game' : 'Extend game'}
           </Button>

@@ -4,6 +4,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -64,7 +65,7 @@ export function PauseDialog({ pause, onClose }: PauseDialogProps) {
             setProblem(null)
           }}
         />
-        <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
+        <div className={`${footClass} pt-2`}>
           <Button type="submit" isWide isPending={isPending} pendingText="Saving...">
             {pause ? 'Save' : name}
           </Button>

@@ -4,6 +4,7 @@ import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'
 import { returnEffect } from '../undo-effect.ts'
 import { DECIDED_WORDS } from './review-words.ts'
@@ -47,7 +48,7 @@ export function RejectDialog({ claim, desk, onClose }: RejectDialogProps) {
           <ReasonField value={reason} onChange={setReason} />
           <UndoChoice claim={claim} isChosen={undo} onChoose={setUndo} />
           {/* In the thumb's reach, however much stands above it. */}
-          <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
+          <div className={`${footClass} pt-2`}>
             <Button
               type="submit"
               isWide

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'
 import { Gone } from '#web/ui/gone.tsx'
 
@@ -64,7 +65,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {props.children}
           <ReasonField value={reason} onChange={setReason} reasons={reasons} />
           {/* In the thumb's reach, however much stands above it. */}
-          <div className="sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) bg-raised px-5 pt-2 pb-(--panel-foot)">
+          <div className={`${footClass} pt-2`}>
             <Button
               type="submit"
               variant="danger"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { useGame } from '#web/live/game/use-game.ts'
@@ -62,7 +63,7 @@ function Stopped({ view, by, isLed }: { view: GameView; by: Opening | null; isLe
   const { teamId } = useGame()
   const badge = teamBadges(view.teams).get(teamId)
   // What one's own team holds one knows; who holds the rest is for the reveal to tell.
-  const own = view.zones.filter(({ currentOwner }) => currentOwner === teamId)
+  const own = zonesOf(view, teamId)
   return (
     <div
       aria-hidden="true"

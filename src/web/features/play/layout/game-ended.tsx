@@ -8,6 +8,7 @@ import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnai
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -109,7 +110,9 @@ function Result({ view, onReturnHome, map }: ResultProps) {
       {hasBegun && <FinalBoard view={view} />}
       {map}
       {/* Where all of it is longer than the window, it goes on behind the answers. */}
-      <div className="play-ended-answers sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) flex flex-wrap gap-2 bg-raised px-5 pt-2 pb-(--panel-foot) *:min-w-max *:flex-1 max-sm:*:px-2">
+      <div
+        className={`${footClass} play-ended-answers flex flex-wrap gap-2 pt-2 *:min-w-max *:flex-1 max-sm:*:px-2`}
+      >
         {hasBegun && (
           <LinkButton isWide to={`/results/${view.id}`}>
             See all results

@@ -1,4 +1,5 @@
 import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { headlineWords } from '../home/headline-words.ts'
 import type { Takeover } from './takeovers.ts'
 
@@ -20,7 +21,7 @@ export function takenWords(
   view: Pick<GameView, 'teams' | 'zones' | 'blind'>,
   { zones, by }: Pick<Takeover, 'zones' | 'by'>,
 ): TakenWords {
-  const held = view.zones.filter(({ currentOwner }) => currentOwner === by)
+  const held = zonesOf(view, by)
   const before = held.filter(({ number }) => !zones.includes(number))
   const last = view.zones.find(({ number }) => number === zones.at(-1))
   const isOne = zones.length === 1

@@ -1,5 +1,6 @@
 import { MoveRight } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { TakenCity, useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
@@ -62,7 +63,7 @@ function Taken({ takeover, size }: { takeover: Takeover; size: number }) {
   const { zones, by, from } = takeover
   const paint = teamPaint(badgeOf(by).color)
   const { title, name, before, after, place } = takenWords(view, takeover)
-  const held = view.zones.filter(({ currentOwner }) => currentOwner === by)
+  const held = zonesOf(view, by)
   const idsOf = (isTaken: boolean) =>
     new Set(held.filter(({ number }) => zones.includes(number) === isTaken).map(({ id }) => id))
   return (

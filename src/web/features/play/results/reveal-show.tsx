@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { formatMoney } from '#core/game/money.ts'
 import { outcome, type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { HeldCity } from '#web/live/zone-thumbnail/city-backdrop.tsx'
@@ -85,7 +86,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
             <HeldCity
               teams={[...open].flatMap((id) => {
                 const color = badges.get(id)?.color
-                const zones = view.zones.filter(({ currentOwner }) => currentOwner === id)
+                const zones = zonesOf(view, id)
                 return color === undefined
                   ? []
                   : [{ color: teamPaint(color).fill, zones: new Set(zones.map((zone) => zone.id)) }]

@@ -1,5 +1,6 @@
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { cityOnMap } from '#core/setup/city.ts'
 import { tieBreakerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -22,7 +23,7 @@ export function WinnerBand({ view }: { view: GameView }) {
   const tieBreaker = tieBreakerWords(result)
   const { isAlone, style } = winnerPaint(result)
   const isFew = result.winners.length <= FEW
-  const held = isAlone ? view.zones.filter(({ currentOwner }) => currentOwner === result.winners[0]?.id) : []
+  const held = isAlone ? zonesOf(view, result.winners[0]?.id) : []
   const isLong = result.winners.some(({ name }) => name.length > LONG_NAME)
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
   const city = cityOnMap(view)

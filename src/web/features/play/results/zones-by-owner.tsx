@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/game/money.ts'
 import { standings } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
@@ -11,8 +12,7 @@ const MOST_IN_COLUMN = 5
 /** Every zone under the team that holds it at the end, with the total that took it. */
 export function ZonesByOwner({ view }: { view: GameView }) {
   const badges = teamBadges(view.teams)
-  const heldBy = (teamId: string | null) => view.zones.filter(({ currentOwner }) => currentOwner === teamId)
-  const unclaimed = heldBy(null)
+  const unclaimed = zonesOf(view, null)
   return (
     <section aria-labelledby="zones-held" className="flex flex-col gap-4">
       <h2 id="zones-held" className="font-sign text-28 leading-8 font-bold">
@@ -21,7 +21,11 @@ export function ZonesByOwner({ view }: { view: GameView }) {
       <div className="gap-6 *:mb-6 *:break-inside-avoid md:columns-2 xl:columns-3">
         {standings(view).map(({ team }) => {
           const badge = badges.get(team.id)
-          return badge && <OwnerZones key={team.id} name={team.name} badge={badge} zones={heldBy(team.id)} />
+          return (
+            badge && (
+              <OwnerZones key={team.id} name={team.name} badge={badge} zones={zonesOf(view, team.id)} />
+            )
+          )
         })}
         {unclaimed.length > 0 && <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} />}
       </div>

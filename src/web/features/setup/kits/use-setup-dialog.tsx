@@ -7,6 +7,7 @@ import { useMe } from '#web/live/me/me.tsx'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
@@ -119,7 +120,9 @@ export function UseSetupDialog({ offered, onClose, onUsed }: UseSetupDialogProps
             {whole(problem)} Nothing was changed.
           </p>
         )}
-        <div className="low:static sticky -bottom-(--panel-foot) -mx-5 -mb-(--panel-foot) flex flex-col gap-2 border-t border-hairline bg-raised p-5 sm:flex-row-reverse">
+        <div
+          className={`${footClass} low:static flex flex-col gap-2 border-t border-hairline pt-5 sm:flex-row-reverse`}
+        >
           <Button
             className="sm:flex-1"
             isPending={isBusy}

@@ -6,6 +6,7 @@ import { grouped } from '#core/wording.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
+import { footClass } from '#web/ui/dialog-frame.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import { BorderDrawing } from './border-drawing.tsx'
 import type { GeoJsonImport, ImportedArea } from './geojson-import.ts'
@@ -128,7 +129,9 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
           )}
         </div>
       </div>
-      <div className="sticky -bottom-(--panel-foot) z-10 -mx-5 -mb-(--panel-foot) flex flex-wrap justify-between gap-2 border-t-[1.5px] border-ink bg-raised px-5 py-3">
+      <div
+        className={`${footClass} z-10 flex flex-wrap justify-between gap-2 border-t-[1.5px] border-ink pt-3`}
+      >
         <Button variant="quiet" className="-ml-4" onClick={onBack}>
           Another file
         </Button>
