@@ -28,8 +28,16 @@ const compare: Record<FlopOrder, (a: Card, b: Card) => number> = {
   Reward: (a, b) => rewardCents(b) - rewardCents(a) || endOf(a) - endOf(b),
 }
 
-/** The live cards in an order. @param cards newest first; of equals the newest comes first */
-export const sortCards = (cards: readonly Card[], order: FlopOrder): Card[] => [...cards].sort(compare[order])
+/**
+ * The live cards in an order. Among the newest, what ends soon comes before all others, the first to end first.
+ * @param cards newest first; of equals the newest comes first
+ * @param soon those that end soon, as `endsSoon` has them
+ */
+export function sortCards(cards: readonly Card[], order: FlopOrder, soon: readonly CardId[]): Card[] {
+  if (order !== 'Newest') return cards.toSorted(compare[order])
+  const isSoon = ({ id }: Card) => soon.includes(id)
+  return [...cards.filter(isSoon).sort(compare['Ending soon']), ...cards.filter((card) => !isSoon(card))]
+}
 
 /**
  * The live cards where they were seen: none moves, and what is new takes the places of what has gone.

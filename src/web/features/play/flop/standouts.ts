@@ -27,19 +27,21 @@ export function standoutsOf(cards: readonly Card[]): Standouts {
   }
 }
 
-/**
- * The cards that end soon, unless all do. What is nearly gone has a stamp that says so.
- * @param nowMs the time on the game's clock
- */
-export function endingSoon(
+/** The cards that end soon, unless all do. @param nowMs the time on the game's clock */
+export function endsSoon(cards: readonly Card[], nowMs: number): Card[] {
+  const soon = cards.filter((card) => endOf(card) - nowMs < SOON_MS)
+  return cards.length < FEWEST || soon.length === cards.length ? [] : soon
+}
+
+/** Those that end soon and have no stamp yet that says they're nearly gone. @param nowMs the time on the game's clock */
+export const endingSoon = (
   cards: readonly Card[],
   game: Pick<GameView, 'endsAtMs'>,
   nowMs: number,
-): CardId[] {
-  const soon = cards.filter((card) => endOf(card) - nowMs < SOON_MS)
-  if (cards.length < FEWEST || soon.length === cards.length) return []
-  return soon.filter((card) => cardCountdown(card, game, nowMs).urgency === null).map(({ id }) => id)
-}
+): CardId[] =>
+  endsSoon(cards, nowMs)
+    .filter((card) => cardCountdown(card, game, nowMs).urgency === null)
+    .map(({ id }) => id)
 
 /** What a card's ticket says of its end: that it's soon, or that it's the first where none ends soon. @param nowMs the time on the game's clock */
 export function deadlineOf(

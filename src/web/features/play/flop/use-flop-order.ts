@@ -2,17 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { liveCards } from '#core/rules/flop.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { listen } from '#web/ui/listen.ts'
 import { type FlopOrder, keepFlopOrder, readFlopOrder, settleCards, sortCards } from './flop-order.ts'
+import { endsSoon } from './standouts.ts'
 
 /**
  * The live cards in the order chosen on this phone. While one looks at them each stays where it is; they're sorted
  * when the screen opens, when the page comes back into sight, and when an order is chosen, even the same again.
  * @returns `isStale` where sorting again would move a card; `isNew` tells of those that came since the last sorting
  */
-export function useFlopOrder(view: Pick<GameView, 'cards'>) {
+export function useFlopOrder(view: GameView) {
   const [order, setOrder] = useState(readFlopOrder)
-  const sorted = sortCards(liveCards(view), order)
+  const live = liveCards(view)
+  const soon = useAtServerTime(1000, (nowMs) => idsOf(endsSoon(live, gameNowMs(view, nowMs))).join(' '))
+  const sortedBy = (by: FlopOrder) => sortCards(live, by, soon.split(' '))
+  const sorted = sortedBy(order)
   const [shown, setShown] = useState(() => idsOf(sorted))
   const [known, setKnown] = useState(() => new Set(shown))
   const cards = settleCards(shown, sorted)
@@ -37,7 +43,7 @@ export function useFlopOrder(view: Pick<GameView, 'cards'>) {
   function sortBy(next: FlopOrder): void {
     keepFlopOrder(next)
     setOrder(next)
-    sortInto(idsOf(sortCards(liveCards(view), next)))
+    sortInto(idsOf(sortedBy(next)))
   }
 
   return {
