@@ -39,7 +39,7 @@ export function AlertDialog({
       <Radix.Portal>
         <Radix.Overlay className={classNames(veilClass, finalLook && 'bg-board!')} />
         <Radix.Content {...focus} className={classNames(panelClass, finalLook && `on-board ${finalLook}`)}>
-          <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
+          <Radix.Title className="alert-title font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
           <Radix.Description className="text-16">{isolated(description)}</Radix.Description>
           {detail}
           <div className="alert-answers mt-1 flex flex-col gap-2 sm:flex-row-reverse">{children}</div>
@@ -58,7 +58,7 @@ interface CancelAnswerProps {
 export function CancelAnswer({ children, isDisabled = false }: CancelAnswerProps) {
   return (
     <Radix.Cancel asChild>
-      <Button variant="secondary" className="sm:flex-1" disabled={isDisabled}>
+      <Button variant="secondary" className="flex-1" disabled={isDisabled}>
         {children}
       </Button>
     </Radix.Cancel>

@@ -40,7 +40,10 @@ export function CardLine({ card, time }: CardLineProps) {
       </span>
       <span className="relative border-line px-3 py-2 max-sm:col-span-2 max-sm:border-t-[1.5px] max-sm:border-t-ink sm:col-start-2 sm:border-l-2 sm:border-dashed sm:pt-1 low:hidden tiny:hidden cramped:hidden">
         <span aria-hidden="true" className={`${notchClass} ticket-notch-bottom`} />
-        <span title={card.description} className="line-clamp-5 leading-[1.35rem] whitespace-pre-line">
+        <span
+          title={card.description}
+          className="line-clamp-5 max-sm:[@media(height<46rem)]:line-clamp-2 leading-[1.35rem] whitespace-pre-line"
+        >
           {card.description}
         </span>
       </span>

@@ -1,10 +1,11 @@
+import { OctagonAlert } from 'lucide-react'
 import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CardLine } from './card-line.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
-import { PostedMark } from './posted-mark.tsx'
+import { PROOF_MARKS } from './proof-marks.ts'
 import type { ProofState } from './proof-state.ts'
 import { TicketCountdown } from './ticket-countdown.tsx'
 
@@ -31,10 +32,14 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
       </span>
       <CardLine card={card} time={<TicketCountdown card={card} />} />
       {proof === 'none' && (
-        <span className="mt-2 block font-semibold text-balance">
-          {isOnApproval
-            ? 'Without proof the host can reject it.'
-            : `Claimed without proof, the ${formatPrice(rewardCents(card))} can be taken back.`}
+        <span className="mt-2 flex gap-2 font-semibold">
+          <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <span className="min-w-0 text-pretty">
+            {PROOF_MARKS.none.words}: without it{' '}
+            {isOnApproval
+              ? 'the host can reject it.'
+              : `the ${formatPrice(rewardCents(card))} can be taken back.`}
+          </span>
         </span>
       )}
       {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}
@@ -43,10 +48,6 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
           The game is paused: claims count again once it goes on.
         </span>
       )}
-      <PostedMark
-        proof={proof}
-        className={proof === 'none' ? 'claim-no-proof mt-2' : 'mt-3 min-h-12 bg-sunken px-3 text-16!'}
-      />
     </>
   )
 }

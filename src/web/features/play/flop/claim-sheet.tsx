@@ -11,10 +11,11 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import './flop.css'
 import { PhotoButton } from '../chat/chosen-photos.tsx'
 import { CardLine } from './card-line.tsx'
+import { ClaimPlace } from './claim-place.tsx'
 import { ClaimQuestion } from './claim-question.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
 import { goneWords } from './gone-words.ts'
-import { MOUSE, TakePhoto } from './photo-sources.tsx'
+import { MOUSE } from './photo-sources.tsx'
 import { NOTHING_YET, ProofFields } from './proof-fields.tsx'
 import { proofState } from './proof-state.ts'
 import { TicketCountdown } from './ticket-countdown.tsx'
@@ -40,6 +41,8 @@ interface ClaimSheetProps {
   draft: ReturnType<typeof useProofDraft>
   onStep: (asked: Asked) => void
   onCamera: (card: Card) => void
+  /** Photos were chosen: they are posted first. */
+  onPhotos: (card: Card, files: readonly File[]) => void
   onClaim: (card: Card) => void
   onClose: () => void
   /** Finds what takes the focus where the ticket has gone. */
@@ -53,6 +56,7 @@ export function ClaimSheet({
   draft,
   onStep,
   onCamera,
+  onPhotos,
   onClaim,
   onClose,
   focusAfter,
@@ -67,7 +71,8 @@ export function ClaimSheet({
   const gone = card && goneWords(card, view, teamId, isOver)
   const isClaiming = asked?.step === 'claim'
   // Most proof is a photo: until there's something to post, where photos come from is what a thumb finds.
-  const isAsked = !useMediaQuery(MOUSE) && draft.isEmpty && draft.making === 0
+  const hasMouse = useMediaQuery(MOUSE)
+  const isAsked = !hasMouse && draft.isEmpty && draft.making === 0
 
   async function post(current: Asked) {
     setPosting(true)
@@ -115,28 +120,34 @@ export function ClaimSheet({
       }
       detail={
         asked &&
-        !isClaiming && (
+        card &&
+        (isClaiming ? (
+          !gone && (
+            <ClaimPlace
+              proof={proofState(card, teamId, queue)}
+              needsProof={asked.needsProof}
+              isResting={isResting}
+              onProof={() => onStep({ ...asked, step: 'proof' })}
+              onCamera={() => onCamera(asked.card)}
+              onChoose={(files) => onPhotos(asked.card, files)}
+            />
+          )
+        ) : (
           <ProofFields
             draft={draft}
             isAsked={isAsked}
+            isResting={isResting}
             problem={problem}
             onForget={() => setProblem(null)}
             onCamera={() => onCamera(asked.card)}
             noteId={noteId}
           />
-        )
+        ))
       }
       focusAfter={focusAfter}
     >
       {asked && !isClaiming && isAsked && (
-        <div
-          key="sources"
-          className="flex flex-wrap gap-2 *:flex-1 sm:flex-3 sm:flex-row-reverse sm:*:px-2 sm:*:whitespace-nowrap"
-          inert={isResting}
-        >
-          <Button onClick={() => onCamera(asked.card)}>
-            <TakePhoto />
-          </Button>
+        <div key="library" className="flex-1 *:w-full" inert={isResting}>
           <PhotoButton
             label="From library"
             isDisabled={false}
@@ -147,7 +158,7 @@ export function ClaimSheet({
       {asked && !isClaiming && !isAsked && (
         <Button
           key="post"
-          className="sm:flex-1 aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted"
+          className="flex-1 aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted"
           isPending={isPosting || draft.making > 0}
           inert={isResting}
           // It can have the focus, and then says why it can't be pressed.
@@ -158,10 +169,10 @@ export function ClaimSheet({
           Post
         </Button>
       )}
-      {asked && isClaiming && !gone && asked.needsProof && (
+      {asked && isClaiming && !gone && asked.needsProof && hasMouse && (
         <Button
           key="proof"
-          className="sm:flex-1"
+          className="flex-2"
           inert={isResting}
           onClick={() => onStep({ ...asked, step: 'proof' })}
         >
@@ -172,8 +183,7 @@ export function ClaimSheet({
         <Button
           key="claim"
           variant={asked.needsProof ? 'secondary' : 'primary'}
-          // Clear of 'Cancel': a thumb that misses it would claim.
-          className="max-sm:mb-2 sm:flex-1"
+          className="flex-1"
           inert={isResting}
           onClick={() => onClaim(asked.card)}
         >

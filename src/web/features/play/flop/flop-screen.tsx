@@ -148,6 +148,7 @@ export function FlopScreen() {
         draft={draft}
         onStep={setAsked}
         onCamera={({ id }) => camera.open(id)}
+        onPhotos={({ id }, files) => takeProof(id, files)}
         onClaim={(card) => {
           void claim(card)
           setAsked(null)

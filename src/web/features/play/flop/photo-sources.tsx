@@ -11,7 +11,7 @@ export const MOUSE = '(hover: hover) and (pointer: fine)'
 const FINGER = '(any-pointer: coarse)'
 
 interface PhotoSourcesProps {
-  /** There is nothing to post yet: on phones they stand among the answers. */
+  /** There is nothing to post yet: on phones they stand elsewhere. */
   isAsked: boolean
   isDisabled: boolean
   onCamera: () => void
@@ -25,15 +25,16 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
   usePastedFiles(isDisabled ? () => {} : onChoose)
   const takePhoto = (
     <Button variant="secondary" disabled={isDisabled} onClick={onCamera} className="shrink-0">
-      <TakePhoto />
+      <Camera aria-hidden="true" className="size-5 shrink-0" />
+      Take photo
     </Button>
   )
   if (hasMouse)
     return (
-      <div className="flex flex-col gap-2 cramped:hidden">
+      <div className="claim-drop cramped:hidden">
         <PhotoButton
           label="Drop a photo, paste, or choose a file"
-          className="min-h-32 border-2 border-dashed hover:bg-sunken"
+          className="min-h-32 flex-1 border-2 border-dashed hover:bg-sunken"
           isDisabled={isDisabled}
           onChoose={onChoose}
         />
@@ -48,14 +49,6 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
     </div>
   )
 }
-
-/** What the button of the camera reads. */
-export const TakePhoto = () => (
-  <>
-    <Camera aria-hidden="true" className="size-5 shrink-0" />
-    Take photo
-  </>
-)
 
 /** Hears of files that are pasted, wherever the focus is. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {

@@ -1,16 +1,17 @@
-import { ImagePlus } from 'lucide-react'
 import { LIMITS } from '#core/game/limits.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
 import { writtenField } from '#web/ui/written-field.ts'
 import { ChosenPhotos } from '../chat/chosen-photos.tsx'
 import { noSignalWords, PostProblems } from '../chat/post-problems.tsx'
+import { Finder } from './claim-place.tsx'
 import { PhotoSources } from './photo-sources.tsx'
 import type { useProofDraft } from './use-proof-draft.ts'
 
 interface ProofFieldsProps {
   draft: ReturnType<typeof useProofDraft>
-  /** There is nothing yet, and the camera stands among the answers. */
+  /** There is nothing yet: the camera is what to press. */
   isAsked: boolean
+  isResting: boolean
   /** Why it was not posted, in words; null where nothing went wrong. */
   problem: string | null
   onForget: () => void
@@ -23,11 +24,19 @@ interface ProofFieldsProps {
 export const NOTHING_YET = 'Add a photo or a few words first.'
 
 /** What proof consists of: photos, words or both. */
-export function ProofFields({ draft, isAsked, problem, onForget, onCamera, noteId }: ProofFieldsProps) {
+export function ProofFields({
+  draft,
+  isAsked,
+  isResting,
+  problem,
+  onForget,
+  onCamera,
+  noteId,
+}: ProofFieldsProps) {
   const { hasSignal, isLasting } = useQueue()
   const isFull = draft.photos.length + draft.making >= LIMITS.photos
   return (
-    <div className="flex flex-col gap-2">
+    <div className="claim-fields">
       <PostProblems
         problems={problem === null ? draft.problems : [...draft.problems, problem]}
         onForget={() => {
@@ -39,10 +48,9 @@ export function ProofFields({ draft, isAsked, problem, onForget, onCamera, noteI
         {!hasSignal && noSignalWords(isLasting === false)}
       </p>
       {isAsked && (
-        <p aria-hidden="true" className="claim-photo-place cramped:hidden">
-          <ImagePlus className="size-5" />
-          Your photo goes here
-        </p>
+        <Finder isResting={isResting} onPress={onCamera}>
+          Take photo
+        </Finder>
       )}
       <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
       <PhotoSources
