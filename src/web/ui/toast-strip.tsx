@@ -1,6 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
-import { teamGround } from './game/team-ground.ts'
 import { isDialogOpen } from './open-dialog.ts'
 import { Dismiss, Mark, setInPage, type Toast, useIsInPage, useToast, Words } from './toast.tsx'
 import { LAPTOP, TABLET, useMediaQuery } from './use-media-query.ts'
@@ -74,10 +73,9 @@ function ToastLine({ toast }: { toast: Toast }) {
       data-toast={isError ? 'error' : 'done'}
       className={classNames(
         'border-b border-ink leading-[1.25]',
-        color ? 'on-team text-large' : 'text-tab',
-        !color && (isError ? 'bg-raised' : 'bg-ink text-ground'),
+        color ? 'text-large' : 'text-tab',
+        isError ? 'bg-raised' : 'bg-ink text-ground',
       )}
-      style={color ? teamGround(color) : undefined}
     >
       <div
         className={classNames(

@@ -20,7 +20,7 @@ export interface ToastWords {
   durationMs?: number
   /** In place of the tick, where nothing has succeeded. */
   Icon?: LucideIcon
-  /** Of the team that has succeeded; in the game it's the ground. */
+  /** Of the team that has succeeded: what it has done is said larger. */
   color?: string | undefined
 }
 

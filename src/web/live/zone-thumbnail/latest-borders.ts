@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
+import { createListeners } from '#web/ui/listeners.ts'
 import { outlinesOf } from './outlines.ts'
 
 /** Borders of a game as they were with a version of its zones. */
@@ -18,6 +20,7 @@ interface StoredBorders extends Omit<KeptBorders, 'gameId'> {
 }
 
 let latest: KeptBorders | null = null
+const listeners = createListeners()
 
 const keyOf = (gameId: GameId): string => `borders:${gameId}`
 
@@ -29,6 +32,7 @@ export function keepBorders(kept: KeptBorders): void {
   const { gameId, version, borders } = kept
   latest = kept
   writeStored(keyOf(gameId), { shape: STATE_SHAPE, version, borders } satisfies StoredBorders)
+  listeners.tell()
 }
 
 /**
@@ -47,3 +51,7 @@ export function recallBorders(gameId: GameId): void {
 /** The borders of a game, if they were the last to be loaded. */
 export const latestBorders = (gameId: GameId): KeptBorders | null =>
   latest?.gameId === gameId ? latest : null
+
+/** The same, as long as a component shows them: whoever draws a map has them come. */
+export const useLatestBorders = (gameId: GameId): KeptBorders | null =>
+  useSyncExternalStore(listeners.subscribe, () => latestBorders(gameId))

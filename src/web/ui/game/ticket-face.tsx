@@ -65,7 +65,7 @@ export function TicketFace({
           // As high with a mark as without, so that all stubs stand on the same lines.
           <div className="-mx-1.5 -mt-1.5 min-h-[1.5lh] self-stretch text-tab sm:-mt-2">
             {marks.slice(0, MOST_MARKS).map((mark) => (
-              <p key={mark} className="bg-ink px-1 font-semibold text-ground">
+              <p key={mark} className="ticket-mark bg-ink px-1 font-semibold text-ground">
                 {mark}
                 {mark === 'Double' && <span className="sr-only"> reward</span>}
               </p>

@@ -6,8 +6,6 @@ interface TicketTimeProps {
   clock: string
   /** Nearly gone, in words; null before and without expiry. */
   urgency: string | null
-  /** It ends before others. */
-  isStrong?: boolean
   /** What is left of its time, 0 to 1; null without expiry. */
   share: number | null
   /** The time stands still: two bars before the digits, and the bar is hatched. */
@@ -15,7 +13,7 @@ interface TicketTimeProps {
 }
 
 /** How long a ticket still lasts: digits over a bar that drains. Once it's urgent the stub around it is inverted, and the ticket has a stamp. */
-export function TicketTime({ clock, urgency, isStrong = false, share, isHeld = false }: TicketTimeProps) {
+export function TicketTime({ clock, urgency, share, isHeld = false }: TicketTimeProps) {
   return (
     <span data-urgent={urgency !== null || undefined} className="flex w-full flex-col items-center gap-1">
       {urgency && (
@@ -27,8 +25,7 @@ export function TicketTime({ clock, urgency, isStrong = false, share, isHeld = f
       )}
       <span
         className={classNames(
-          'ticket-digits block text-narrow leading-5 tabular-nums',
-          (urgency || isStrong) && 'font-semibold',
+          'ticket-digits block font-sign text-[1.125rem] leading-5 font-bold tabular-nums',
           urgency && 'text-danger',
         )}
       >

@@ -13,6 +13,8 @@ interface ZoneFaceProps {
   amount: string | null
   /** Stands behind the amount. */
   beside?: ReactNode
+  /** Fills the room between title and foot. */
+  shape?: ReactNode
   /** At its foot: what takes the zone, or why it takes no more bids. */
   children?: ReactNode
   /** One looks at it first: its foot is a slab. */
@@ -36,6 +38,7 @@ export function ZoneFace({
   owner,
   amount,
   beside,
+  shape,
   children,
   isFirst = false,
   isTall = false,
@@ -89,13 +92,14 @@ export function ZoneFace({
       >
         <bdi>{title}</bdi>
       </span>
+      {shape && <span className="relative mx-2.5 mt-1.5 min-h-0 flex-1 [container-type:size]">{shape}</span>}
       {children && (
         <span
           className={classNames(
             'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
             // As high as the others' foot with the room around it.
-            isFirst ? 'min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
-            !isFirst && (isTall ? 'mb-2.5' : 'my-1'),
+            isFirst ? 'mt-2 min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
+            !isFirst && (isTall ? 'mb-2.5' : 'mt-2 mb-1'),
           )}
         >
           {children}

@@ -49,7 +49,7 @@ export function tearOff(stub: Element, reward: Reward): void {
     width: `${width}px`,
     height: `${height}px`,
     // As large as the stub has room for: 44 px and more for '+$40' once it's lifted.
-    'font-size': `${Math.min(MOST_PX, (width / words.length) * 1.9)}px`,
+    'font-size': `${Math.min(MOST_PX, (width / words.length) * 1.65)}px`,
   }))
     flight.style.setProperty(name, String(value))
   document.body.append(flight)

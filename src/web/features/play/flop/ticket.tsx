@@ -85,14 +85,14 @@ export function Ticket(props: TicketProps) {
           isNew={props.isNew && !isOver}
           isBest={props.paysBest && !isOver}
           deadline={isOver ? null : deadline}
-          time={!isOver && <TicketCountdown card={card} isStrong={deadline !== null} />}
+          time={!isOver && <TicketCountdown card={card} />}
           action={
             isTorn ? (
               <Completed />
             ) : (
               canClaim && (
                 <>
-                  <CameraButton card={card} proof={proof} />
+                  <CameraButton card={card} proof={proof} isFirst={props.paysBest} />
                   <Button
                     variant={proof === 'none' ? 'secondary' : 'primary'}
                     data-claim={card.id}

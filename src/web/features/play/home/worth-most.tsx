@@ -70,11 +70,7 @@ const Ticket = ({ card, isMain, isSoon }: { card: Card; isMain: boolean; isSoon:
     )}
   >
     {/* Nothing above, so that the price stands in the middle. */}
-    <TicketStub
-      cents={rewardCents(card)}
-      above={<span />}
-      below={<TicketCountdown card={card} isStrong={isSoon} />}
-    />
+    <TicketStub cents={rewardCents(card)} above={<span />} below={<TicketCountdown card={card} />} />
     <TicketNotches />
     {isSoon && <strong className="ticket-stamp bg-ink text-ground">Ends soon</strong>}
     <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">

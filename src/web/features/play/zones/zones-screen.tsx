@@ -10,6 +10,7 @@ import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Lead } from '#core/rules/what-next.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { ZoneShape } from '#web/live/zone-thumbnail/zone-shape.tsx'
 import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
@@ -199,6 +200,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
         isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
+        shape={isTall && <ZoneShape zoneId={zone.id} color={owner?.color ?? null} />}
       >
         {foot}
       </ZoneFace>
@@ -206,11 +208,11 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
   )
 }
 
-/** After the price of the zone that brings the lead, by what it rests on: on one line. */
+/** What the zone that brings the lead does beside being taken, by what that rests on. */
 const LEAD_WORDS: Record<Lead, string> = {
   zones: 'puts you 1st',
   balance: 'puts you 1st',
-  owed: 'and proof: 1st',
+  owed: '1st with proof',
 }
 
 const isLead = (flag: ZoneTileProps['flag']): flag is Lead => flag !== null && flag !== 'cheapest'
@@ -257,7 +259,8 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
             Cheapest
           </span>
         )}
-        {isLead(flag) ? LEAD_WORDS[flag] : price.words}
+        {price.words}
+        {isLead(flag) && <span className="block">{LEAD_WORDS[flag]}</span>}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
