@@ -27,7 +27,10 @@ export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, child
   const isRefused = line?.tone === 'refused'
   return (
     <div className="flex items-center gap-3">
-      <EffectSign line={line} number={zoneNumber} owner={owner} color={ownColor} />
+      {/* Beside the screen's own sign where that is near, at the end: the line begins where all below it does. */}
+      <div className="tablet:order-last">
+        <EffectSign line={line} number={zoneNumber} owner={owner} color={ownColor} />
+      </div>
       <div className="min-w-0 flex-1">
         <p
           id={hasMore ? undefined : id}
@@ -97,7 +100,7 @@ function EffectSign({ line, number, owner, color }: EffectSignProps) {
     default:
       return (
         // The words name it; the bullet stays within the line's height.
-        <span aria-hidden="true" className="grid size-10 shrink-0">
+        <span aria-hidden="true" className="grid size-10 shrink-0 tablet:invisible">
           <ZoneSign number={number} owner={owner} size={40} />
         </span>
       )

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Ticket } from 'lucide-react'
 import { formatPrice } from '#core/game/money.ts'
 import { bestEarning } from '#core/rules/what-next.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 /** Often enough for cards that come and go by themselves. */
 const TICK_MS = 5_000
 
-/** The way to the missing dollars, filled as what takes the zone would be: the live card that pays most; nothing where none can be claimed. */
+/** The way to the missing dollars: the live card that pays most; nothing where none can be claimed. */
 export function WhatPays() {
   const { view, role, teamId } = useGameView()
   const best = bestEarning(view, { role, teamId }, useServerNow(TICK_MS))
@@ -18,8 +18,10 @@ export function WhatPays() {
   return (
     <Link
       to={`/game/flop#${card.id}`}
-      className={buttonClass('primary', false, 'min-w-0 basis-full gap-1.5! tablet:min-h-14')}
+      className={buttonClass('secondary', false, 'min-w-0 basis-full gap-1.5! tablet:min-h-14')}
     >
+      <Ticket aria-hidden="true" className="size-5 shrink-0" />
+      <span className="shrink-0">Earn it first:</span>
       <bdi className="truncate">{card.title}</bdi>
       <span className="shrink-0">pays {formatPrice(best.rewardCents)}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

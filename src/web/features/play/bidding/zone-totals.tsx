@@ -41,7 +41,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   )
   return (
     <div
-      className="relative isolate flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
+      className="relative isolate flex flex-col tablet:max-h-[calc(var(--rows)*7rem+1.25rem)] tablet:grow overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
       style={{ '--rows': rows.length, '--needed': (neededPercent ?? 0) / 100 } as CSSProperties}
     >
       {neededPercent !== null && (
@@ -54,7 +54,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
           </p>
         </>
       )}
-      <ol aria-label="Team totals" className="flex flex-col">
+      <ol aria-label="Team totals" className="flex flex-1 flex-col">
         {rows.map(({ team, totalCents, isLeader }) => {
           const badge = badges.get(team.id)
           const bar = isBlind ? undefined : bars.get(team.id)
@@ -64,7 +64,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
             <li
               key={team.id}
               // Where there is room, the rows have it.
-              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-[clamp(3.75rem,(100dvh-35rem)/var(--rows),5.25rem)] tablet:portrait:min-h-[clamp(3.75rem,(100dvh-42rem)/var(--rows),6rem)]"
+              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-15 tablet:flex-1"
             >
               <div className="flex min-h-9.5 flex-auto flex-wrap items-center gap-x-3">
                 {badge && <TeamBullet letter={badge.letter} color={badge.color} className="z-2" />}
@@ -72,10 +72,12 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
                   <p className="bid-words flex flex-wrap items-center gap-x-2 text-16 leading-5 tablet:text-20 tablet:leading-6">
                     <bdi className="wrap-anywhere">{team.name}</bdi>
                     {(isOwn || words.length > 0) && (
-                      <span className="flex flex-wrap gap-x-2.5 text-14 leading-[1.1rem] font-semibold">
+                      <span className="flex flex-wrap gap-x-1.5 text-14 leading-[1.1rem] font-semibold">
                         {isOwn && <YouPlate className="bg-ink leading-[1.1rem]! text-ground" />}
                         {words.map((each) => (
-                          <span key={each}>{each}</span>
+                          <span key={each} className="not-last:after:ml-1.5 not-last:after:content-['·']">
+                            {each}
+                          </span>
                         ))}
                       </span>
                     )}
