@@ -10,7 +10,7 @@ interface Shape {
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
 /** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight, on tablets and laptops four. */
-const HIGHEST = '[--highest:180px] @2xl:[--highest:176px]'
+const HIGHEST = '[--highest:150px] @2xl:[--highest:176px]'
 /** A message's padding and border on both sides, in px. */
 const AROUND_PX = 23
 
@@ -42,7 +42,7 @@ export function photoBubble(
       HIGHEST,
       'w-(--bubble) max-w-[420px]',
       hasWords &&
-        '@md:grid @md:w-auto @md:max-w-full @md:grid-cols-[minmax(11rem,15rem)_minmax(0,var(--photo))] @md:grid-rows-[auto_1fr] @md:gap-x-3 @2xl:grid-cols-[17.5rem_minmax(0,var(--photo))]',
+        '@md:grid @md:w-auto @md:max-w-full @md:grid-cols-[minmax(11rem,15rem)_minmax(0,var(--photo))] @md:grid-rows-[auto_1fr] @md:gap-x-3 @2xl:grid-cols-[19rem_minmax(0,var(--photo))]',
     ),
     style: {
       // Its words need some width, too.

@@ -45,7 +45,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
-  const post = (card: Card, variant: 'secondary' | 'quiet') =>
+  const post = (card: Card, variant: 'primary' | 'quiet') =>
     view.status !== 'completed' && (
       <Button variant={variant} className="shrink-0 px-3" onClick={() => onPost(card.id)}>
         Post<span className="sr-only"> proof of {card.title}</span>
@@ -70,7 +70,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
             card,
             `${formatPrice(rewardCents(card))} at risk`,
             <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
-            post(card, 'secondary'),
+            post(card, 'primary'),
           ),
         )}
       </List>

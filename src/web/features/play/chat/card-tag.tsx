@@ -28,29 +28,32 @@ export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
   // A card counts for one team: what another's proof is of is worth nothing.
   const other = teamId !== null && verdict === null ? claimer : null
   return (
-    <div className="inline-flex max-w-full flex-wrap items-stretch self-start rounded-sm border-[1.5px] border-line text-14 leading-5 font-semibold">
+    <div className="inline-flex max-w-full items-stretch self-start rounded-sm border-[1.5px] border-line text-14 leading-5 font-semibold">
       <span className="flex shrink-0 items-center border-r-2 border-dashed border-line px-2 font-sign text-16 leading-none font-bold">
         {verdict !== null && verdict !== 'rejected' && '+'}
         {formatPrice(rewardCents(card))}
       </span>
-      <button
-        type="button"
-        aria-label={`${card.title}: show only this challenge`}
-        onClick={() => onCard(card.id)}
-        // The target is larger than the tag.
-        className="relative min-w-min flex-1 px-2 py-1 text-left [overflow-wrap:break-word] before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
-      >
-        <bdi>{card.title}</bdi>
-      </button>
-      {other !== null && (
-        <span className="flex max-w-full items-center px-2 py-1 text-muted">{other} claimed it</span>
-      )}
-      {verdict !== null && (
-        <span className="flex max-w-full items-center gap-1 px-2 py-1">
-          <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
-          {words}
-        </span>
-      )}
+      {/* How it stands is under a title that leaves no room for it. */}
+      <span className="flex min-w-0 flex-wrap">
+        <button
+          type="button"
+          aria-label={`${card.title}: show only this challenge`}
+          onClick={() => onCard(card.id)}
+          // The target is larger than the tag.
+          className="relative min-w-min flex-auto px-2 py-1 text-left [overflow-wrap:break-word] before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+        >
+          <bdi>{card.title}</bdi>
+        </button>
+        {other !== null && (
+          <span className="flex max-w-full items-center px-2 py-1 text-muted">{other} claimed it</span>
+        )}
+        {verdict !== null && (
+          <span className="flex max-w-full items-center gap-1 px-2 py-1">
+            <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
+            {words}
+          </span>
+        )}
+      </span>
     </div>
   )
 }
