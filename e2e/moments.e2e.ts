@@ -225,7 +225,7 @@ test('[N7] a zone that the money doesn’t take leads to the card that pays most
   await red.goto('/game/bidding/z01')
   await expect(red.getByText('You can’t take it yet: $100 short').first()).toBeVisible()
   const way = red.getByRole('form', { name: 'Bid' }).getByRole('link', { name: / pays \$\d+$/ })
-  const [title = ''] = ((await way.textContent()) ?? '').split('pays')
+  const [, title = ''] = /^Earn it first: (.*) pays/.exec((await way.textContent()) ?? '') ?? []
   await way.click()
   await expect(red).toHaveURL(/\/game\/flop#c\d+$/)
   const ticket = red.getByRole('listitem').filter({ has: red.getByRole('article', { name: title }) })

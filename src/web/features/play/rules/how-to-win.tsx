@@ -29,7 +29,13 @@ export function HowToWin() {
             >
               <span className="grid md:scale-150">{pictures[index]}</span>
             </span>
-            <span className="flex min-w-0 flex-1 items-center p-3 font-semibold md:items-start md:text-20 md:leading-6">
+            <span className="flex min-w-0 flex-1 items-center gap-3 p-3 font-semibold md:items-start md:text-20 md:leading-6">
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-sign text-20 leading-none font-bold text-ground"
+              >
+                {index + 1}
+              </span>
               {line}
             </span>
           </li>
