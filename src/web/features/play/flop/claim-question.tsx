@@ -35,7 +35,7 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
         <span className="mt-2 flex gap-2 font-semibold">
           <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           <span className="min-w-0 text-pretty">
-            {PROOF_MARKS.none.words}: without it{' '}
+            {PROOF_MARKS.none.words}. Without it{' '}
             {isOnApproval
               ? 'the host can reject it.'
               : `the ${formatPrice(rewardCents(card))} can be taken back.`}

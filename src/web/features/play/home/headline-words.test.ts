@@ -31,5 +31,5 @@ test('between teams level on zones the money decides, else they are tied; and be
   expect(headlineWords(even, 't1')).toEqual(['1st', 'tied on zones with Blue Whales'])
   expect(headlineWords(even, 't1', 'tied with')).toEqual(['1st', 'tied with Blue Whales'])
   expect(headlineWords(level, '')).toEqual(['', 'Tied for the lead'])
-  expect(headlineWords(view(), 't1')).toEqual(['All level', 'no zone held yet'])
+  expect(headlineWords(view(), 't1')).toEqual(['All tied', 'no zone held yet'])
 })

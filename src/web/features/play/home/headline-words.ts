@@ -9,7 +9,7 @@ const zonesIn = (count: number): string => `${SMALL[count] ?? count} ${count ===
 
 /**
  * Home's headline: the own place and how far the next team is, '2nd' and 'one zone behind Red'; who leads, for someone without a
- * team. Where nobody has a zone all are level; '' for someone without a team.
+ * team. Where nobody has a zone all are tied; '' for someone without a team.
  * @param tied how a tie is told, before the other team's name
  */
 export function headlineWords(
@@ -19,7 +19,7 @@ export function headlineWords(
 ): [place: string, gap: string] {
   const rows = standings(view)
   const [first, second] = rows
-  if (!first || first.zones === 0) return ['All level', 'no zone held yet']
+  if (!first || first.zones === 0) return ['All tied', 'no zone held yet']
   const index = rows.findIndex(({ team }) => team.id === ownTeamId)
   const own = rows[index]
   if (!own) {
