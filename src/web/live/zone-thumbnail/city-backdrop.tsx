@@ -37,9 +37,8 @@ const pathOf = ({ outlines }: City, isMeant: (id: ZoneId) => boolean): string =>
  * the words if it's wide; in the right third of one that lies. Decoration, of perhaps ten thousand corners: it stands still.
  * One path, so that a border which two zones share is no brighter than the coast.
  * @param isLit its zones shine, and their borders are of the ground's colour
- * @param own what the own team holds, in its colour
  */
-export function CityBackdrop({ isLit = false, own }: { isLit?: boolean; own?: OwnZones | undefined }) {
+export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
   const city = useCity()
   if (!city) return null
   return (
@@ -56,14 +55,6 @@ export function CityBackdrop({ isLit = false, own }: { isLit?: boolean; own?: Ow
       )}
     >
       <path d={pathOf(city, () => true)} vectorEffect="non-scaling-stroke" />
-      {own && (
-        <path
-          d={pathOf(city, (id) => own.zones.has(id))}
-          fill={own.color}
-          fillOpacity={0.75}
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
     </svg>
   )
 }

@@ -1,6 +1,11 @@
-import type { GameView } from '#core/game/state.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
+import { standings } from '#core/game/standings.ts'
+import type { Card, GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
+import { counted } from '#core/wording.ts'
 import { headlineWords } from '../home/headline-words.ts'
+import { ordinal } from '../ordinal.ts'
 import type { Takeover } from './takeovers.ts'
 
 /** What a takeover says, in the order of its lines. */
@@ -12,14 +17,15 @@ interface TakenWords {
   /** What it changed, from `2` to `3 zones`. */
   readonly before: string
   readonly after: string
-  /** `1st, ahead of Red on money`. */
+  /** `1st, ahead of Red on money`, or `1st, once 1 proof is in`. */
   readonly place: string
 }
 
-/** What zones that a team has taken bring it, at a glance. */
+/** What zones that a team has taken bring it, at a glance. @param owed the cards of which it still owes proof */
 export function takenWords(
   view: Pick<GameView, 'teams' | 'zones' | 'blind'>,
   { zones, by }: Pick<Takeover, 'zones' | 'by'>,
+  owed: readonly Card[],
 ): TakenWords {
   const held = zonesOf(view, by)
   const before = held.filter(({ number }) => !zones.includes(number))
@@ -30,8 +36,31 @@ export function takenWords(
     name: isOne ? (last?.title ?? null) : null,
     before: String(before.length),
     after: `${held.length} ${held.length === 1 ? 'zone' : 'zones'}`,
-    place: headlineWords(view, by, 'tied with')
-      .filter((part) => part !== '')
-      .join(', '),
+    place: placeWords(view, by, owed),
   }
+}
+
+function placeWords(
+  view: Pick<GameView, 'teams' | 'zones' | 'blind'>,
+  teamId: TeamId,
+  owed: readonly Card[],
+): string {
+  // What hasn't been paid can't be lost.
+  const atRisk = owed.filter((card) => !isUnpaid(card))
+  const riskCents = atRisk.reduce((sum, card) => sum + rewardCents(card), 0)
+  const rank = rankOf(view, teamId, 0)
+  if (rankOf(view, teamId, riskCents) > rank) {
+    return `${ordinal(rank)}, once ${counted(atRisk.length, 'proof is', 'proofs are')} in`
+  }
+  return headlineWords(view, teamId, 'tied with')
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** A team's place without some of its money. */
+function rankOf(view: Pick<GameView, 'teams' | 'zones'>, teamId: TeamId, lostCents: number): number {
+  const teams = view.teams.map((team) =>
+    team.id === teamId ? { ...team, balanceCents: team.balanceCents - lostCents } : team,
+  )
+  return standings({ ...view, teams }).find(({ team }) => team.id === teamId)?.rank ?? 0
 }

@@ -9,6 +9,7 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { areAlertsOn, buzz } from '../alerts/signal.ts'
+import { useMissingProof } from '../chat/use-missing-proof.ts'
 import { FlipSign } from './flip-sign.tsx'
 import { isTakeoverWelcome } from './is-takeover-welcome.ts'
 import { takenWords } from './taken-words.ts'
@@ -62,7 +63,7 @@ function Taken({ takeover, size }: { takeover: Takeover; size: number }) {
   const { view, badgeOf } = useGameView()
   const { zones, by, from } = takeover
   const paint = teamPaint(badgeOf(by).color)
-  const { title, name, before, after, place } = takenWords(view, takeover)
+  const { title, name, before, after, place } = takenWords(view, takeover, useMissingProof())
   const held = zonesOf(view, by)
   const idsOf = (isTaken: boolean) =>
     new Set(held.filter(({ number }) => zones.includes(number) === isTaken).map(({ id }) => id))
@@ -96,7 +97,7 @@ function Taken({ takeover, size }: { takeover: Takeover; size: number }) {
             <MoveRight className="size-[0.8em] stroke-3" />
             {after}
           </p>
-          <p className="font-sign text-28 font-bold sm:text-44">{place}</p>
+          <p className="play-taken-place">{place}</p>
         </div>
       </div>
     </div>

@@ -1,0 +1,92 @@
+import './stopped.css'
+import type { GameView } from '#core/game/state.ts'
+import { zonesOf } from '#core/game/zones-of.ts'
+import { isProvisional } from '#core/rules/result.ts'
+import { counted } from '#core/wording.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { HeldCity, useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { formatClock } from '#web/ui/game/format-duration.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { TeamPlate } from '#web/ui/game/team-plate.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import type { Opening } from './playing.ts'
+
+/** So many signs are taken in at a glance. */
+const MOST_SIGNS = 8
+
+/** What is said by what has stopped it. The host's line is that of the toast, which it covers. */
+const WORDS: Record<
+  Opening,
+  { first: string; firstLook: string; next: string; nextLook: string; held: string }
+> = {
+  'time-up': {
+    first: formatClock(0),
+    firstLook: 'play-stopped-clock',
+    next: 'Time is up',
+    nextLook: 'play-stopped-title',
+    held: 'You hold',
+  },
+  host: {
+    first: 'Game over',
+    firstLook: 'play-stopped-over',
+    next: 'This game has been ended by the host.',
+    nextLook: 'play-stopped-line',
+    held: 'You held',
+  },
+}
+
+interface StoppedProps {
+  view: GameView
+  by: Opening
+  /** It leads over to the reveal, and doesn't leave. */
+  isLed: boolean
+}
+
+/** By what a game was stopped, and what one's own team has of the city: who holds the rest is for the reveal to tell. */
+export function Stopped({ view, by, isLed }: StoppedProps) {
+  const { teamId } = useGame()
+  const shape = useCityShape()
+  const badge = teamBadges(view.teams).get(teamId)
+  const own = zonesOf(view, teamId)
+  const paint = badge && teamPaint(badge.color).fill
+  const teams = paint ? [{ zones: new Set(own.map(({ id }) => id)), color: paint }] : []
+  const words = WORDS[by]
+  return (
+    <div
+      aria-hidden="true"
+      data-city={shape ?? undefined}
+      className={classNames(
+        'play-takeover play-time-up keyline-bone bg-board text-on-sign',
+        !isLed && 'play-time-up-leaving',
+      )}
+      style={badge && { boxShadow: `inset 0 0 0 12px ${paint}` }}
+    >
+      <div className="play-stopped-top">
+        {badge && own.length > 0 && (
+          <p className="play-stopped-signs">
+            {own.slice(0, MOST_SIGNS).map(({ number }) => (
+              <ZoneSign key={number} number={number} owner={badge} size={56} />
+            ))}
+            {own.length > MOST_SIGNS && (
+              <span className="font-sign text-28 font-bold">+{own.length - MOST_SIGNS}</span>
+            )}
+          </p>
+        )}
+        <HeldCity teams={teams} className="play-stopped-city" />
+      </div>
+      <div className="play-stopped-words">
+        <p className={words.firstLook}>{words.first}</p>
+        <p className={words.nextLook}>{words.next}</p>
+        {badge && <TeamPlate {...badge} className="text-44 lg:text-72" />}
+        {own.length > 0 && (
+          <p className="play-stopped-line">{`${words.held} ${counted(own.length, 'zone')}`}</p>
+        )}
+      </div>
+      <p className="play-stopped-next">
+        {isProvisional(view) ? 'The result is provisional.' : 'Standings in a moment'}
+      </p>
+    </div>
+  )
+}
