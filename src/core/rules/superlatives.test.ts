@@ -95,7 +95,13 @@ it('[I21] a voided bid was never placed: what it took was not taken, and who it 
     [40, bid(TWO, GREEN, 11)],
     [50, voided(wrong, RED, 30)],
   ])
-  expect(deeds.biggestSteal).toEqual({ zoneId: TWO, teamId: GREEN, fromTeamId: BLUE, amountCents: 1_100 })
+  expect(deeds.biggestSteal).toEqual({
+    zoneId: TWO,
+    teamId: GREEN,
+    fromTeamId: BLUE,
+    amountCents: 1_100,
+    atMs: 40 * MINUTE_MS,
+  })
   expect(deeds.longestHold).toEqual({ zoneId: ONE, teamId: RED, heldMs: 170 * MINUTE_MS })
 })
 
@@ -110,7 +116,13 @@ it('[I22] the biggest steal is one bid: money bid before it, first bids, edits a
     [7, edit(ONE, GREEN, 0, 900, GREEN, 900)],
     [8, bid(THREE, RED, 700, 725)],
   ])
-  expect(deeds.biggestSteal).toEqual({ zoneId: TWO, teamId: BLUE, fromTeamId: RED, amountCents: 2_500 })
+  expect(deeds.biggestSteal).toEqual({
+    zoneId: TWO,
+    teamId: BLUE,
+    fromTeamId: RED,
+    amountCents: 2_500,
+    atMs: 4 * MINUTE_MS,
+  })
 })
 
 it('[I23] the closest zone has the least between its holder and the next; the dearer one of equal ones', () => {

@@ -8,8 +8,14 @@ const LAST_MS = 10 * MINUTE_MS
 
 /** What was outstanding in a game; each is absent where there's nothing to tell. Durations are ms on the game's clock. */
 export interface Superlatives {
-  /** The bid that took a zone from another team with the most money. */
-  readonly biggestSteal?: { zoneId: ZoneId; teamId: TeamId; fromTeamId: TeamId; amountCents: number }
+  /** The bid that took a zone from another team with the most money, and when: since the start. */
+  readonly biggestSteal?: {
+    zoneId: ZoneId
+    teamId: TeamId
+    fromTeamId: TeamId
+    amountCents: number
+    atMs: number
+  }
   /** The zone that a team holds with the least more than another team has bid. */
   readonly closestZone?: { zoneId: ZoneId; teamId: TeamId; rivalId: TeamId; marginCents: number }
   /** The zone that is held with the highest total. */
@@ -49,8 +55,8 @@ function biggestSteal({ captures }: Retelling): Pick<Superlatives, 'biggestSteal
     (a, b) => b.amountCents - a.amountCents || a.atMs - b.atMs,
   )
   if (!best || best.fromTeamId === null) return {}
-  const { zoneId, teamId, fromTeamId, amountCents } = best
-  return { biggestSteal: { zoneId, teamId, fromTeamId, amountCents } }
+  const { zoneId, teamId, fromTeamId, amountCents, atMs } = best
+  return { biggestSteal: { zoneId, teamId, fromTeamId, amountCents, atMs } }
 }
 
 function closestZone({ zones, teams }: Pick<GameView, 'zones' | 'teams'>): Pick<Superlatives, 'closestZone'> {

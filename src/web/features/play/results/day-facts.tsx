@@ -24,10 +24,13 @@ export function DayFacts({ view: { players, cards, zones } }: { view: GameView }
   return (
     <ul
       aria-label="The day in numbers"
-      className="grid grid-cols-2 gap-x-4 gap-y-3 border-y-[1.5px] border-ink py-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:py-4"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 border-y-[1.5px] border-ink py-3 md:flex md:justify-between md:gap-x-6 md:py-4"
     >
       {shown.map(({ value, words }) => (
-        <li key={words} className="flex min-w-0 flex-col wrap-break-word">
+        <li
+          key={words}
+          className="flex min-w-0 flex-col wrap-break-word max-md:even:items-end max-md:even:text-right"
+        >
           <span className="font-sign text-44 leading-none font-bold tabular-nums">{value}</span>{' '}
           <span className="leading-5 text-muted">{words}</span>
         </li>

@@ -19,7 +19,7 @@ export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
     return (
       <div className="flex flex-1 flex-col lg:overflow-hidden lg:on-board lg:rounded-sm lg:border-2 lg:border-board lg:p-4 lg:[--color-ground:#000000] lg:dark:border-line">
         <Share feats={feats}>
-          <p className="my-auto font-sign text-44 leading-none font-bold text-balance max-lg:hidden">
+          <p className="flex-1 font-sign text-44 leading-none font-bold text-balance max-lg:hidden">
             The day in one picture
           </p>
         </Share>

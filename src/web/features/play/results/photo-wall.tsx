@@ -4,6 +4,7 @@ import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { LargePhoto } from '#web/ui/game/large-photo.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -21,7 +22,9 @@ const FEW = 6
 /** From this width on more than two hang beside each other. */
 const BROAD = '(width >= 40rem)'
 /** Width by height of a laptop's photos by their number in a row: few are wide, and not higher than others. */
-const FLAT: Readonly<Record<number, number>> = { 2: 16 / 9, 3: 3 / 2 }
+const FLAT: Readonly<Record<number, number>> = { 2: 3 / 2, 3: 3 / 2 }
+/** So many would be too large in a row of a laptop: what is said of them has the rest of it. */
+const PAIR = 2
 /** Width by height: one photo alone on a phone is no narrower. */
 const NARROWEST = 4 / 5
 /** Width by height: what is narrower would lose most of itself in a banner. */
@@ -58,32 +61,34 @@ function Wall() {
       <h2 id="photo-wall" className="border-b-[1.5px] border-ink pb-2 font-sign text-28 leading-8 font-bold">
         Photos of the day
       </h2>
-      {photos.length > 0 && (
-        <ul
-          className="keepsake-wall"
-          data-first={across === wide ? 'banner' : high > 1 ? 'large' : wide > 1 ? 'wide' : undefined}
-          style={
-            {
-              '--across': across,
-              '--wide': wide,
-              '--high': high,
-              '--frame': isWide ? (FLAT[across] ?? 4 / 3) : 4 / 3,
-            } as CSSProperties
-          }
-        >
-          {photos.map((photo, index) => (
-            <li key={photo.photo.id} className="min-w-0" {...shapeOf(photo, photos.length)}>
-              <Proof
-                {...{ gameId, photo, index }}
-                count={photos.length}
-                size={photos.length <= FEW || index === 0 ? 'full' : 'thumb'}
-                onOpen={() => setLargeIndex(index)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {kept && <p className="text-muted">{kept}</p>}
+      <div className={classNames('flex flex-col gap-3', photos.length === PAIR && 'lg:flex-row')}>
+        {photos.length > 0 && (
+          <ul
+            className="keepsake-wall lg:flex-2"
+            data-first={across === wide ? 'banner' : high > 1 ? 'large' : wide > 1 ? 'wide' : undefined}
+            style={
+              {
+                '--across': across,
+                '--wide': wide,
+                '--high': high,
+                '--frame': isWide ? (FLAT[across] ?? 4 / 3) : 4 / 3,
+              } as CSSProperties
+            }
+          >
+            {photos.map((photo, index) => (
+              <li key={photo.photo.id} className="min-w-0" {...shapeOf(photo, photos.length)}>
+                <Proof
+                  {...{ gameId, photo, index }}
+                  count={photos.length}
+                  size={photos.length <= FEW || index === 0 ? 'full' : 'thumb'}
+                  onOpen={() => setLargeIndex(index)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {kept && <p className="text-muted lg:flex-1">{kept}</p>}
+      </div>
       {largeIndex !== null && photos.length > 0 && (
         <LargePhoto
           gameId={gameId}

@@ -2,6 +2,7 @@ import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
 import { cityOnMap } from '#core/setup/city.ts'
+import { counted } from '#core/wording.ts'
 import { tieBreakerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fullDay } from '#web/ui/game/day-words.ts'
@@ -30,37 +31,45 @@ export function WinnerBand({ view }: { view: GameView }) {
   return (
     <div
       className={classNames(
-        'play-rise relative flex items-center overflow-hidden rounded-t-sm border-2 border-(--keyline) bg-board px-4 text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7',
-        isAlone ? 'gap-4 py-4' : 'flex-col gap-3 pt-5 pb-6 text-center',
+        'play-rise relative grid items-center gap-x-4 overflow-hidden rounded-t-sm border-2 border-(--keyline) bg-board px-4 text-on-sign [overflow-wrap:anywhere] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7 lg:min-h-50',
+        isAlone
+          ? 'grid-cols-[auto_minmax(0,1fr)_minmax(3.5rem,auto)] gap-y-3 py-4 md:gap-y-0'
+          : 'gap-y-3 pt-5 pb-6 text-center md:gap-y-0',
       )}
       style={style}
     >
       {!isAlone && <WinnersEdge colors={result.winners.map(({ color }) => color)} />}
-      <p className="flex shrink-0 flex-wrap justify-center gap-2 md:max-w-[45%]">
+      <p className={classNames('md:col-start-2 md:self-end', isAlone && 'col-span-full md:col-span-1')}>
+        <span
+          className={classNames(
+            'block font-sign leading-none font-bold text-balance',
+            isAlone ? (isLong ? 'text-44 lg:text-[min(4rem,4.4vw)]' : LARGEST) : 'text-28',
+            !isAlone && isFew && 'md:text-44',
+          )}
+        >
+          <WinnerWords view={view} />
+        </span>
+      </p>
+      <p
+        className={classNames(
+          'flex flex-wrap justify-center gap-2 md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-90',
+          !isAlone && 'max-md:order-first',
+        )}
+      >
         <WinnerBullets
           winners={result.winners}
           teams={view.teams}
           size={isAlone ? 88 : isFew ? 72 : 44}
           isInverted={isAlone}
-          className={classNames('border-current!', isAlone && 'max-md:size-16! max-md:text-[40px]!')}
+          className={classNames('border-current!', isAlone && 'lg:size-32! lg:text-[80px]!')}
         />
       </p>
-      <div className={classNames('w-full min-w-0', isAlone ? 'flex-3 md:flex-1' : 'flex-1')}>
-        <p
-          className={classNames(
-            'font-sign leading-none font-bold text-balance',
-            isAlone ? 'text-44' : 'text-28',
-            isAlone && !isLong && 'md:text-72',
-            !isAlone && isFew && 'md:text-44',
-          )}
-        >
-          <WinnerWords view={view} />
-        </p>
+      <div className="min-w-0 md:col-start-2 md:self-start">
         {held.length > 0 && (
-          <p className="mt-1 font-sign text-28 leading-8 font-bold md:hidden">{zonesWord(held.length)}</p>
+          <p className="font-sign text-28 leading-8 font-bold md:hidden">{counted(held.length, 'zone')}</p>
         )}
-        {tieBreaker && <p className="mt-2 text-balance md:mt-1 md:text-20 md:leading-6">{tieBreaker}</p>}
-        <p className="mt-2 font-semibold text-balance md:mt-1 md:text-20 md:leading-6">
+        {tieBreaker && <p className="text-balance md:mt-1 md:text-20 md:leading-6">{tieBreaker}</p>}
+        <p className="font-semibold text-balance md:mt-1 md:text-20 md:leading-6">
           {view.name && (
             <>
               <bdi className="max-md:block">{view.name}</bdi>
@@ -78,7 +87,7 @@ export function WinnerBand({ view }: { view: GameView }) {
       </div>
       {held.length > 0 && (
         <>
-          <LitCity zones={held} className="max-w-14 md:hidden" />
+          <LitCity zones={held} className="max-w-20 md:hidden" />
           <HeldZones numbers={held.map(({ number }) => number)} />
         </>
       )}
@@ -86,16 +95,17 @@ export function WinnerBand({ view }: { view: GameView }) {
   )
 }
 
-const zonesWord = (count: number): string => `${count} ${count === 1 ? 'zone' : 'zones'}`
+/** On one line of a phone, and louder than the own place. */
+const LARGEST = 'text-[min(3.5rem,14.4vw)] md:text-72 lg:text-[min(6rem,6.6vw)]'
 
-/** What has won it: how many zones, and which. From a tablet's width on; on phones the city shows them. */
+/** What has won it: how many zones, and which. From a tablet's width on; on phones the city shows them, on large laptops the standings. */
 const HeldZones = ({ numbers }: { numbers: readonly number[] }) => (
-  <div className="flex max-w-53 shrink-0 flex-col items-end gap-2 max-md:hidden">
+  <div className="flex max-w-53 shrink-0 flex-col items-end gap-2 max-md:hidden md:col-start-3 md:row-span-2 md:row-start-1">
     <p className="font-sign leading-none font-bold">
-      <span className="text-72 leading-[0.8]">{numbers.length}</span>
+      <span className="text-72 leading-[0.8] lg:text-[6rem]">{numbers.length}</span>
       <span className="text-28">{numbers.length === 1 ? ' zone' : ' zones'}</span>
     </p>
-    <ZonePlates numbers={numbers} className="flex justify-end" />
+    <ZonePlates numbers={numbers} className="flex justify-end xl:hidden" />
   </div>
 )
 

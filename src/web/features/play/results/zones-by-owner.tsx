@@ -2,8 +2,11 @@ import { formatMoney } from '#core/game/money.ts'
 import { standings } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
+import { counted } from '#core/wording.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
 /** So many unclaimed zones stand in a column, as a team's do; more take the width. */
@@ -43,19 +46,23 @@ function OwnerZones({
   zones: readonly Zone[]
 }) {
   const isAcross = badge === null && zones.length > MOST_IN_COLUMN
+  const paint = badge && teamPaint(badge.color)
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
     <section aria-labelledby={heading} className={isAcross ? '[column-span:all] md:pt-6' : undefined}>
       <h3
         id={heading}
-        className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"
+        className={classNames(
+          'flex min-h-12 items-center gap-3 rounded-sm border-2 px-2.5 py-1.5 font-sign text-20 font-bold forced-color-adjust-none',
+          badge ? 'border-(--keyline)' : 'border-dashed border-line',
+        )}
+        style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
-        {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
+        {badge && <TeamBullet {...badge} size={32} isInverted className="border-current!" />}
         <span className="min-w-0 flex-1">
           <bdi>{name}</bdi>
         </span>
-        {zones.length}
-        <span className="sr-only">{zones.length === 1 ? ' zone' : ' zones'}</span>
+        <span className="shrink-0">{counted(zones.length, 'zone')}</span>
       </h3>
       <ul className={isAcross ? 'gap-x-6 md:columns-2 xl:columns-3 *:break-inside-avoid' : undefined}>
         {zones.map((zone) => (

@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { ZoneCutout } from '#web/live/zone-thumbnail/zone-cutout.tsx'
 import { SplitSign } from '#web/ui/game/split-sign.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
@@ -25,15 +26,19 @@ export function FeatTickets({ feats }: { feats: readonly Feat[] }) {
   )
 }
 
-function FeatTicket({ feat: { label, value, words, teamId, otherTeamId, zone, isTaken } }: { feat: Feat }) {
-  const { badges } = useGameView()
+function FeatTicket({ feat }: { feat: Feat }) {
+  const { view, badges } = useGameView()
+  const { label, value, words, when, sequel, teamId, otherTeamId, zone, isTaken } = feat
   const badge = badges.get(teamId) ?? null
   return (
     <article aria-label={label} className="keepsake-ticket">
       <div className="flex min-w-0 flex-wrap items-end justify-between gap-3 p-3 pb-2 @min-[40rem]:items-center @min-[40rem]:px-6 @min-[40rem]:py-4">
         {/* No amount is broken: with large text the sign goes below it. */}
         <div className="max-w-full min-w-min flex-1">
-          <h3 className="font-sign text-16 font-bold text-muted">{label}</h3>
+          <h3 className="font-sign text-16 font-bold text-muted">
+            {label}
+            {when && <span className="font-sans font-normal"> · {when}</span>}
+          </h3>
           <p className="font-sign text-[max(clamp(28px,11vw,44px),var(--feat,0px))] leading-none font-bold wrap-break-word">
             {value}
           </p>
@@ -56,9 +61,14 @@ function FeatTicket({ feat: { label, value, words, teamId, otherTeamId, zone, is
         </span>
       </div>
       <p className="keepsake-stub">
-        {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
-        <span className="min-w-0 wrap-break-word">{isolated(words)}</span>
+        {/* A zone's sign has the team's. */}
+        {badge && !zone && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
+        <span className="min-w-0 wrap-break-word">
+          {isolated(words)}
+          {sequel && <span className="keepsake-sequel"> {isolated(sequel)}</span>}
+        </span>
       </p>
+      {zone && isTaken && <ZoneCutout view={view} zoneId={zone.id} className="keepsake-cutout" />}
     </article>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aGame } from '#test/builders.ts'
+import { aGame, type GameOptions } from '#test/builders.ts'
 import { featsOf, playedWords } from './feats.ts'
 
 const { state } = aGame()
 
 test('[I20] superlatives are told in words, those that are absent not at all', () => {
   const feats = featsOf(state, {
-    biggestSteal: { zoneId: 'z01', teamId: 't1', fromTeamId: 't2', amountCents: 123_400 },
+    biggestSteal: { zoneId: 'z01', teamId: 't1', fromTeamId: 't2', amountCents: 123_400, atMs: 4_860_000 },
     closestZone: { zoneId: 'z02', teamId: 't2', rivalId: 't1', marginCents: 300 },
     mostExpensive: { zoneId: 'z03', teamId: 't3', totalCents: 99_950 },
     fastestClaim: { cardId: state.cards[0]?.id ?? '', teamId: 't3', tookMs: 192_000 },
@@ -19,13 +19,19 @@ test('[I20] superlatives are told in words, those that are absent not at all', (
     ['Closest zone', '$3 apart', 'Blue Whales holds Quarter B, just ahead of Red Foxes.'],
     ['Longest hold', '3 h 20 min', 'Blue Whales held Quarter A without a break.'],
     ['Most expensive', '$999.50', 'Green Owls holds Quarter C. No zone cost more.'],
-    [
-      'Fastest claim',
-      '3 min 12 s',
-      `Green Owls claimed “${state.cards[0]?.title}” that soon after it came up.`,
-    ],
+    ['Fastest claim', '3 min 12 s', `Green Owls claimed “${state.cards[0]?.title}” 3 min after it came up.`],
   ])
   expect(featsOf(state, {})).toEqual([])
+})
+
+test('[I22] the biggest steal says when it was, and what became of the zone', () => {
+  const steal = { zoneId: 'z01', teamId: 't1', fromTeamId: 't2', amountCents: 8_900, atMs: 4_860_000 }
+  const sequelFor = (bids: GameOptions['bids']) =>
+    featsOf(aGame({ bids: bids ?? [] }).state, { biggestSteal: steal })[0]?.sequel
+  expect(featsOf(state, { biggestSteal: steal })[0]?.when).toBe('1 h 21 min in')
+  expect(sequelFor([['z01', 't1', 89]])).toBeUndefined()
+  expect(sequelFor([['z01', 't2', 100]])).toBe('Blue Whales won it back and holds it for $100.')
+  expect(sequelFor([['z01', 't3', 95]])).toBe('Green Owls holds it now for $95.')
 })
 
 test('[I23] a zone on which two teams are level says so', () => {

@@ -18,6 +18,10 @@ export interface Feat {
   readonly zone: Zone | null
   /** The zone changed hands, from the other team. */
   readonly isTaken?: boolean
+  /** When it was: `1 h 20 min in`. */
+  readonly when?: string
+  /** What became of it since: `Blue won it back for $100.` */
+  readonly sequel?: string
 }
 
 /** The superlatives of a game in words, what people tell first coming first; a zone that isn't there any more tells nothing. */
@@ -28,27 +32,29 @@ export function featsOf(view: Pick<GameView, 'teams' | 'zones' | 'cards'>, found
     about: { zoneId: string; teamId: TeamId } | undefined,
     otherTeamId: TeamId | null,
     label: string,
-    tell: (team: string, title: string) => Pick<Feat, 'value' | 'words' | 'isTaken'>,
+    tell: (team: string, zone: Zone) => Omit<Feat, 'label' | 'teamId' | 'otherTeamId' | 'zone'>,
   ): Feat[] => {
     const zone = view.zones.find(({ id }) => id === about?.zoneId)
     if (!about || !zone) return []
     const { teamId } = about
-    return [{ label, ...tell(called(teamId), zone.title), teamId, otherTeamId, zone }]
+    return [{ label, ...tell(called(teamId), zone), teamId, otherTeamId, zone }]
   }
   return [
-    ...ofZone(biggestSteal, biggestSteal?.fromTeamId ?? null, 'Biggest steal', (team, title) => ({
+    ...ofZone(biggestSteal, biggestSteal?.fromTeamId ?? null, 'Biggest steal', (team, zone) => ({
       value: formatPrice(biggestSteal?.amountCents ?? 0),
-      words: `${team} took ${title} from ${called(biggestSteal?.fromTeamId ?? '')} in one bid.`,
+      words: `${team} took ${zone.title} from ${called(biggestSteal?.fromTeamId ?? '')} in one bid.`,
       isTaken: true,
+      when: `${playedWords(biggestSteal?.atMs ?? 0)} in`,
+      ...sequelOf(zone, biggestSteal, called),
     })),
-    ...ofZone(lastCapture, lastCapture?.fromTeamId ?? null, 'Last-minute capture', (team, title) => ({
+    ...ofZone(lastCapture, lastCapture?.fromTeamId ?? null, 'Last-minute capture', (team, { title }) => ({
       value: `${playedWords(lastCapture?.leftMs ?? 0)} left`,
       words: lastCapture?.fromTeamId
         ? `${team} took ${title} from ${called(lastCapture.fromTeamId)} and kept it.`
         : `${team} took ${title} and kept it.`,
       isTaken: true,
     })),
-    ...ofZone(closestZone, closestZone?.rivalId ?? null, 'Closest zone', (team, title) => {
+    ...ofZone(closestZone, closestZone?.rivalId ?? null, 'Closest zone', (team, { title }) => {
       const { marginCents = 0, rivalId = '' } = closestZone ?? {}
       return marginCents === 0
         ? { value: 'Level', words: `${team} holds ${title}. ${called(rivalId)} bid just as much.` }
@@ -57,11 +63,11 @@ export function featsOf(view: Pick<GameView, 'teams' | 'zones' | 'cards'>, found
             words: `${team} holds ${title}, just ahead of ${called(rivalId)}.`,
           }
     }),
-    ...ofZone(longestHold, null, 'Longest hold', (team, title) => ({
+    ...ofZone(longestHold, null, 'Longest hold', (team, { title }) => ({
       value: playedWords(longestHold?.heldMs ?? 0),
       words: `${team} held ${title} without a break.`,
     })),
-    ...ofZone(mostExpensive, null, 'Most expensive', (team, title) => ({
+    ...ofZone(mostExpensive, null, 'Most expensive', (team, { title }) => ({
       value: formatPrice(mostExpensive?.totalCents ?? 0),
       words: `${team} holds ${title}. No zone cost more.`,
     })),
@@ -80,13 +86,28 @@ function claimFeat(
     {
       label: 'Fastest claim',
       value: playedWords(tookMs),
-      words: `${calledName(view, teamId)} claimed “${card.title}” that soon after it came up.`,
+      words: `${calledName(view, teamId)} claimed “${card.title}” ${roughly(tookMs)} after it came up.`,
       teamId,
       otherTeamId: null,
       zone: null,
     },
   ]
 }
+
+/** What became of a zone that was taken; nothing where its taker still holds it. */
+function sequelOf(
+  { currentOwner, currentBidCents }: Zone,
+  taking: Superlatives['biggestSteal'],
+  called: (teamId: TeamId) => string,
+): Pick<Feat, 'sequel'> {
+  if (currentOwner === null || currentOwner === taking?.teamId) return {}
+  const deed = currentOwner === taking?.fromTeamId ? 'won it back and holds it' : 'holds it now'
+  return { sequel: `${called(currentOwner)} ${deed} for ${formatPrice(currentBidCents)}.` }
+}
+
+/** Beside the exact time: whole minutes, or seconds under one. */
+const roughly = (ms: number): string =>
+  playedWords(ms < MINUTE_MS ? ms : Math.round(ms / MINUTE_MS) * MINUTE_MS)
 
 /** `42 s`, `3 min 12 s`, `1 h 20 min`; a started second counts. */
 export function playedWords(ms: number): string {

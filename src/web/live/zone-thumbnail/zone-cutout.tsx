@@ -1,0 +1,52 @@
+import type { ZoneId } from '#core/game/ids.ts'
+import type { GameView } from '#core/game/state.ts'
+import { latestBorders } from '#web/live/zone-thumbnail/latest-borders.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { outlinesOf } from './outlines.ts'
+
+/** Of the zone's size, on each side of it. */
+const MARGIN = 0.3
+
+interface ZoneCutoutProps {
+  view: Pick<GameView, 'id' | 'teams' | 'zones'>
+  zoneId: ZoneId
+  className: string
+}
+
+/** A zone and what is around it, cut out of the map in its owners' colours; nothing where no map has drawn the borders before. */
+export function ZoneCutout({ view, zoneId, className }: ZoneCutoutProps) {
+  const borders = latestBorders(view.id)?.borders
+  const { outlines } = borders ? outlinesOf(borders) : { outlines: null }
+  const zone = outlines?.get(zoneId)
+  if (!outlines || !zone) return null
+  const [xs, ys] = [0, 1].map((axis) => zone.rings.flat().map((point) => point[axis] ?? 0))
+  const [left, top] = [least(xs), least(ys)]
+  const [width, height] = [-least(xs?.map((x) => -x)) - left, -least(ys?.map((y) => -y)) - top]
+  const margin = MARGIN * Math.max(width, height)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`${left - margin} ${top - margin} ${width + 2 * margin} ${height + 2 * margin}`}
+      className={className}
+    >
+      {view.zones.map(({ id, currentOwner }) => {
+        const owner = view.teams.find((team) => team.id === currentOwner)
+        return (
+          <path
+            key={id}
+            d={outlines.get(id)?.path}
+            vectorEffect="non-scaling-stroke"
+            fill={owner ? teamPaint(owner.color).fill : 'var(--land)'}
+            fillOpacity={id === zoneId ? 1 : 0.3}
+            stroke="var(--ink)"
+            strokeOpacity={id === zoneId ? 1 : 0.35}
+            strokeWidth={id === zoneId ? 2.5 : 1}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+const least = (values: readonly number[] = []): number =>
+  values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
