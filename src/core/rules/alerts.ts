@@ -3,10 +3,12 @@ import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import { paidCents } from '#core/game/rewards.ts'
+import { standings } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
 import { priceToTake } from './bidding.ts'
 import { isBlindfolded } from './blind.ts'
 import type { Moment, MomentOf } from './moments.ts'
+import { type Ranked, taken } from './taken.ts'
 
 /** What stands beside an alert: the sign of the zone, or a picture of what it's about. */
 type AlertIcon = 'zone' | 'card' | 'time' | 'hidden' | 'host'
@@ -21,6 +23,10 @@ export interface Alert {
   readonly detail: string
   /** What of the detail must be known besides the zone's name. */
   readonly note?: string
+  /** The detail where the own balance is in sight. */
+  readonly brief?: string
+  /** The own place before and after, where the loss has certainly changed it. */
+  readonly fall?: readonly [from: number, to: number]
   /** The screen on which something can be done about it, and what the button reads that leads there. */
   readonly to: string
   readonly action: string
@@ -112,14 +118,20 @@ export function lostZone(
 ): Alert {
   const lost = `Lost Zone ${zone.number}`
   const titleParts = zone.currentOwner === null ? [lost] : [lost, `to ${calledName(view, zone.currentOwner)}`]
-  const { action, outlook } = wayBack(view, zone, teamId, lockWords)
-  const said = [isByHost ? 'The host changed its bids.' : '', outlook].filter((part) => part !== '').join(' ')
+  const { action, outlook, means } = wayBack(view, zone, teamId, lockWords)
+  const told = isByHost ? ['The host changed its bids.'] : []
+  const said = sentences([...told, outlook, means])
+  const brief = sentences([...told, outlook])
+  const detail = (words: string) => (words === '' ? zone.title : `${zone.title} · ${words}`)
+  const fall = isByHost ? null : fallOf(view, zone, teamId)
   return {
     subject: `zone ${zone.id}`,
     title: titleParts.join(' '),
     titleParts,
-    detail: said === '' ? zone.title : `${zone.title} · ${said}`,
+    detail: detail(said),
+    brief: detail(brief),
     ...(said !== '' && { note: said }),
+    ...(fall && { fall }),
     to: `/game/bidding/${zone.id}`,
     action,
     icon: 'zone',
@@ -128,27 +140,40 @@ export function lostZone(
   }
 }
 
+const sentences = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ')
+
+/** From which place to which a team fell with a zone; null where it's the same, or what the bid cost may have decided it. */
+function fallOf(view: GameView, zone: Zone, teamId: TeamId): Alert['fall'] | null {
+  if (isBlindfolded(view) || zone.currentOwner === null) return null
+  const rankIn = (ranked: Ranked) => standings(ranked).find(({ team }) => team.id === teamId)?.rank ?? 0
+  const before = taken(view, zone, teamId, 0)
+  // The bid cost its owner something, and no more than all that it has bid on the zone.
+  const refunded = taken(before, zone, zone.currentOwner, -(zone.totals[zone.currentOwner] ?? 0))
+  const [from, at, to] = [rankIn(before), rankIn({ ...refunded, zones: before.zones }), rankIn(view)]
+  return from === at && from !== to ? [from, to] : null
+}
+
 /** What the button reads that leads to a lost zone, and what must be known besides: it promises nothing that would be refused. */
 function wayBack(
   view: GameView,
   zone: Zone,
   teamId: TeamId,
   lockWords: LockWords,
-): { action: string; outlook: string } {
-  const see = (outlook: string) => ({ action: 'See the zone', outlook })
+): { action: string; outlook: string; means: string } {
+  const see = (outlook: string, means = '') => ({ action: 'See the zone', outlook, means })
   if (zone.closed) return see('It takes no more bids.')
   if (isBlindfolded(view)) return see('What happens now is hidden until the end.')
   const price = formatPrice(priceToTake(zone, teamId) ?? 0)
   if (zone.lockedUntilMs !== undefined) {
-    return { action: lockWords(zone.lockedUntilMs, view), outlook: `Then ${price} takes it back.` }
+    return { action: lockWords(zone.lockedUntilMs, view), outlook: `Then ${price} takes it back.`, means: '' }
   }
   const balanceCents = view.teams.find(({ id }) => id === teamId)?.balanceCents ?? 0
-  // The alert stands over the header, and so over the balance.
+  // The alert stands over the header, and so mostly over the balance.
   const means = `You have ${formatMoney(balanceCents)}.`
-  if ((priceToTake(zone, teamId) ?? 0) > balanceCents) return see(`${price} takes it back. ${means}`)
+  if ((priceToTake(zone, teamId) ?? 0) > balanceCents) return see(`${price} takes it back.`, means)
   return view.pause
     ? see(`${price} takes it back after the pause.`)
-    : { action: `Take back for ${price}`, outlook: means }
+    : { action: `Take back for ${price}`, outlook: '', means }
 }
 
 function reviewWords({ claim, card, hasWords }: MomentOf<'claim-reviewed'>): Omit<Alert, 'subject'> {

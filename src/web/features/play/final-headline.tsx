@@ -105,14 +105,21 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
             {word}
           </span>
         </p>
-        <p className="mt-1 font-sans text-16 leading-5 font-semibold text-balance">{gap}</p>
-        {/* A phone's map with the same signs is near. */}
+        <p
+          className={classNames(
+            'mt-1 font-sans text-16 leading-5 font-semibold text-balance',
+            !isTight && 'tablet:mt-4 lg:text-20 lg:leading-6',
+          )}
+        >
+          {gap}
+        </p>
+        {/* On phones the city shows them. */}
         {held.length > 0 && (
           <ZonePlates numbers={held.map(({ number }) => number)} className="mt-3 hidden tablet:flex" />
         )}
       </div>
-      {/* In a dialog and on larger screens the map itself is near. */}
-      {!isTight && <LitCity zones={held} className="sm:hidden" />}
+      {/* On larger screens the map itself is near. */}
+      <LitCity zones={held} className={classNames('sm:hidden', isTight && 'play-ended-city')} />
     </div>
   )
 }
@@ -135,16 +142,25 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
   const [first, ...others] = result.winners
   const isShared = others.length > 0
   const isLarge = !isOwn && !isShared && (first?.name.length ?? 0) <= LONG_NAME
+  // In a dialog the winner's colour is its ground, as in the results; the own one is right above.
+  const isBand = isTight && !isOwn && !isShared
   return (
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
         // Over the standings the column has no edge of its own but the card's.
-        isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0',
+        isBand ? 'mt-3' : isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0',
       )}
+      style={isBand ? winnerPaint(result).style : undefined}
     >
       {!isOwn && (
-        <WinnerBullets winners={result.winners} teams={view.teams} size={44} className="border-on-sign!" />
+        <WinnerBullets
+          winners={result.winners}
+          teams={view.teams}
+          size={44}
+          isInverted={isBand}
+          className={isBand ? 'border-current!' : 'border-on-sign!'}
+        />
       )}
       <p
         className={classNames(

@@ -37,3 +37,14 @@ export function serverTimeAt(instants: readonly Instant[], replayMs: number): nu
   const share = (replayMs - before.replayMs) / (after.replayMs - before.replayMs)
   return before.atMs + share * (after.atMs - before.atMs)
 }
+
+/** The time of a replay at a server time, both in ms. @param instants in order, not empty */
+export function replayTimeAt(instants: readonly Instant[], atMs: number): number {
+  const index = instants.findLastIndex((instant) => instant.atMs <= atMs)
+  const before = instants[index]
+  const after = instants[index + 1]
+  if (!before) return 0
+  if (!after) return before.replayMs
+  const share = (atMs - before.atMs) / (after.atMs - before.atMs)
+  return before.replayMs + share * (after.replayMs - before.replayMs)
+}

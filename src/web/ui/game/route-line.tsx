@@ -23,8 +23,7 @@ const stations: readonly Station[] = [
   { x: 316, y: 52 },
   { x: 374, y: 84 },
 ]
-const path =
-  'M-60 92H98a10 10 0 0 0 7-3L167 27a10 10 0 0 1 7-3H284a10 10 0 0 1 7 3L353 89a10 10 0 0 0 7 3H460'
+const through = 'H98a10 10 0 0 0 7-3L167 27a10 10 0 0 1 7-3H284a10 10 0 0 1 7 3L353 89a10 10 0 0 0 7 3'
 
 const letters = teamLetters([...TEAM_COLOURS])
 const everyColour: readonly Stop[] = TEAM_COLOURS.map((color, index) => ({ color, letter: letters[index] }))
@@ -34,14 +33,22 @@ interface RouteLineProps {
   stops?: readonly Stop[] | undefined
   /** The colour that it stands on: a stop of that colour is inverted. */
   ground?: string | undefined
+  /** From terminus to terminus, where it doesn't run on beyond what it stands on. */
+  isWhole?: boolean
   className?: string
 }
 
 /** A transit line that stops at every team; decoration for signs and empty walls. */
-export function RouteLine({ stops = everyColour, ground, className }: RouteLineProps) {
+export function RouteLine({ stops = everyColour, ground, isWhole = false, className }: RouteLineProps) {
   return (
     <svg viewBox="0 0 400 112" aria-hidden="true" className={className}>
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="12" />
+      <path
+        d={isWhole ? `M6 92${through}H394` : `M-60 92${through}H460`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="12"
+        strokeLinecap="round"
+      />
       {stops.map(({ color, letter }, index) => {
         const paint = teamPaint(color)
         const isInverted = paint.fill === ground

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,7 +8,8 @@ import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { ordinal } from '../ordinal.ts'
 import { AlertMark } from './alert-mark.tsx'
 
 interface BannerProps {
@@ -24,11 +26,14 @@ const LONGEST_BESIDE = 44
 
 /** An alert: its words beside its button, which the smallest phones and large text have below. */
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
-  const { title, detail, note } = alert
+  const { title, detail, brief = detail, note, fall } = alert
   const isZone = alert.icon === 'zone'
   // On phones with a third line: no higher than the header and the line under it.
   const hasNote = isZone && note !== undefined
-  const isLarge = useMediaQuery(TABLET)
+  const [isTablet, isLaptop] = [useMediaQuery(TABLET), useMediaQuery(LAPTOP)]
+  // A tablet's Home has it over the label of the board as well, as phones have.
+  const isHome = useLocation().pathname === '/game/home'
+  const isTall = isTablet && !isLaptop && isHome
   return (
     <Ground alert={alert}>
       <div className="play-alert mx-auto flex w-full max-w-(--wide) items-center">
@@ -37,10 +42,11 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
           onClick={onDismiss}
           className={classNames(
             'flex min-w-0 flex-1 items-center gap-4 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 tablet:py-1',
-            hasNote ? 'py-1.5' : 'py-2.5',
+            isTall && 'min-h-[84px]',
+            hasNote ? 'py-1' : 'py-2.5',
           )}
         >
-          <AlertMark alert={alert} size={isLarge ? 40 : 56} />
+          <AlertMark alert={alert} size={isTall ? 56 : isTablet ? 40 : 52} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
             <span
               className={classNames(
@@ -50,7 +56,8 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
             >
               <span
                 className={classNames(
-                  'block font-sign font-bold [overflow-wrap:anywhere] sm:text-28 sm:leading-none tablet:max-lg:text-[24px]',
+                  'block font-sign font-bold [overflow-wrap:anywhere] sm:text-28 sm:leading-none',
+                  !isTall && 'tablet:max-lg:text-[24px]',
                   !isZone || title.length > LONG_TITLE
                     ? 'text-20 leading-[1.1]'
                     : hasNote
@@ -63,20 +70,30 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               {/* On phones a zone's number says which it is. */}
               <span
                 className={classNames(
-                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5 tablet:max-lg:mt-0 tablet:max-lg:text-14 tablet:max-lg:leading-[1.05rem] min-[90rem]:text-14 min-[90rem]:leading-[1.05rem]',
+                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5 min-[90rem]:text-14 min-[90rem]:leading-[1.05rem]',
                   isZone && 'max-sm:sr-only',
+                  isTall && hasNote && 'sr-only',
+                  !isTall && 'tablet:max-lg:mt-0 tablet:max-lg:text-14 tablet:max-lg:leading-[1.05rem]',
                 )}
               >
-                {detail}
+                <span className="min-[90rem]:hidden">{detail}</span>
+                <span className="line-clamp-1 max-[90rem]:hidden">{brief}</span>
               </span>
               {hasNote && (
-                <span aria-hidden="true" className="mt-0.5 block text-14 leading-[1.05rem] sm:hidden">
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'mt-0.5 block',
+                    isTall ? 'text-16 leading-5' : 'text-14 leading-[1.05rem] sm:hidden',
+                  )}
+                >
                   {note}
                 </span>
               )}
             </span>
+            {fall && <Fall fall={fall} />}
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20 tablet:max-lg:min-h-11">
+            <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20 tablet:max-lg:min-h-11 min-[90rem]:px-3 min-[90rem]:text-16">
               {alert.action}
             </span>
           </span>
@@ -88,6 +105,17 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
         </span>
       </div>
     </Ground>
+  )
+}
+
+/** What the loss has done to the own place: `1st → 3rd`. On phones the board below says it. */
+const Fall = ({ fall }: Required<Pick<Alert, 'fall'>>) => {
+  const [from, to] = fall.map(ordinal)
+  return (
+    <span className="hidden shrink-0 font-sign text-20 font-bold whitespace-nowrap tablet:block tablet:max-lg:text-28">
+      <span aria-hidden="true">{`${from} → ${to}`}</span>
+      <span className="sr-only">{`, from ${from} to ${to}`}</span>
+    </span>
   )
 }
 

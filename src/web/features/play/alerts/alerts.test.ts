@@ -46,6 +46,8 @@ describe('what has happened', () => {
         title: 'Lost Zone 2 to Blue Whales',
         titleParts: ['Lost Zone 2', 'to Blue Whales'],
         detail: 'Quarter B · You have $250.00.',
+        brief: 'Quarter B',
+        fall: [1, 2],
         note: 'You have $250.00.',
         to: '/game/bidding/z02',
         action: 'Take back for $12',

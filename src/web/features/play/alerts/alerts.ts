@@ -112,7 +112,7 @@ function restated(alert: Alert, view: GameView, teamId: TeamId): Alert[] {
 }
 
 const hasSameWords = (a: Alert, b: Alert): boolean =>
-  a.title === b.title && a.detail === b.detail && a.action === b.action
+  a.title === b.title && a.detail === b.detail && a.action === b.action && `${a.fall}` === `${b.fall}`
 
 /** Alerts that stand, with new ones in: one a subject, the newest last. */
 export const withAlerts = (standing: readonly Alert[], news: readonly Alert[]): Alert[] => {

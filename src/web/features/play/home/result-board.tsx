@@ -10,6 +10,7 @@ import { StandingsList } from '../standings-list.tsx'
 import { useAdvice } from './advice.tsx'
 import { Board } from './board.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
+import { PROOF_COUNTS } from './what-next-words.ts'
 
 /** The board once the result is known: where the clock stood, how it ended; then the way to all of it, and the final standings. */
 export function ResultBoard({ map }: { map: ReactNode }) {
@@ -38,15 +39,17 @@ export function ResultBoard({ map }: { map: ReactNode }) {
       </section>
       <section aria-label="Result" className="tablet:-mb-2">
         <FinalWinner view={view} />
-        {open && <p className="px-4 pb-3 text-16 leading-5 font-semibold tablet:px-0">{open}</p>}
+        {open && <p className="px-4 pb-3 text-16 leading-5 font-semibold text-balance tablet:px-0">{open}</p>}
       </section>
       {advice && (
         <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
           <WhatNextLine on="board" />
+          <p className="hidden pt-2 text-16 leading-5 font-semibold lg:block">{PROOF_COUNTS}</p>
         </div>
       )}
-      <div className="flex flex-col gap-1 tablet:col-start-2 tablet:flex-col-reverse tablet:justify-end tablet:gap-3">
-        <nav aria-label="Results" className="px-4 pb-3 tablet:p-0">
+      <div className="flex flex-col gap-2 tablet:col-start-2 tablet:gap-3">
+        <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
+        <nav aria-label="Results" className="px-4 pb-4 tablet:p-0">
           <LinkButton
             to={`/results/${view.id}`}
             // Proof can still change the result: then that comes first.
@@ -57,9 +60,6 @@ export function ResultBoard({ map }: { map: ReactNode }) {
             See the results
           </LinkButton>
         </nav>
-        <div>
-          <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
-        </div>
       </div>
     </Board>
   )

@@ -71,6 +71,7 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
             ownTeamId={teamId}
             label={label}
             isStrong
+            isOnSignal={isLastTrain}
             isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
           />
         )}

@@ -87,6 +87,9 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   }
 }
 
+/** By when proof must be in, once time is up. */
+export const PROOF_COUNTS = 'Proof counts until the host ends the game.'
+
 function proofWords(
   { cardId, count, riskCents }: Extract<Advice, { kind: 'prove' }>,
   view: GameView,
@@ -96,7 +99,7 @@ function proofWords(
   return {
     kicker: lowerPlace(view, teamId, riskCents) ?? 'At risk without proof',
     act: count === 1 ? `Post proof of ${shortened(title)}` : `Post proof of ${count} claims`,
-    detail: '',
+    detail: view.isTimeUp ? PROOF_COUNTS : '',
     mark: { price: formatPrice(riskCents) },
     button: 'Post proof',
     to: `/game/chat?card=${cardId}`,

@@ -1,10 +1,10 @@
 import './game-ended.css'
 import { Flag } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { hasBorders, hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
+import { hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,7 +12,7 @@ import { footClass } from '#web/ui/dialog-frame.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useNotSent } from '../chat/use-not-sent.ts'
 import { FinalBoard } from '../final-board.tsx'
 import { useIsRevealed } from '../finale/seen-end.ts'
@@ -22,8 +22,6 @@ import { useMapFit } from '../home/use-map-fit.ts'
 /** Where the final map has room beside all the rest, as in game-ended.css: on laptops, and on tablets held upright. */
 const BESIDE =
   '(width >= 64rem) and (height >= 43rem) and (orientation: landscape), (width >= 48rem) and (height >= 56rem) and (orientation: portrait)'
-/** On phones all the rest comes first: what it needs without the rows of the standings, and for each of them. */
-const [PHONE_REM, ROW_REM] = [39, 2.875]
 /** As Home has it for a map that nobody has drawn yet. */
 const LIKELY_ASPECT = 0.5
 
@@ -42,12 +40,8 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   const isRevealed = useIsRevealed(view)
   const [isToastRead, setToastRead] = useState(false)
   const hasBegun = view.startedAtMs !== null
-  const phone = `${PHONE} and (height >= ${PHONE_REM + ROW_REM * view.teams.length}rem)`
-  // A host's picture stands upright, and needs the height.
-  const hasRoom = useMediaQuery(hasBorders(view) ? `${BESIDE}, ${phone}` : BESIDE)
+  const hasRoom = useMediaQuery(BESIDE)
   const hasMap = hasBegun && hasRoom && hasThumbnail(view)
-  const isPhone = useMediaQuery(PHONE)
-  const map = hasMap && <FinalMap view={view} />
   useEffect(() => {
     showToast({
       title: 'Game Ended',
@@ -68,10 +62,9 @@ function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
           ? 'This game session is now complete. Thank you for playing!'
           : 'The host ended the game before it began. There are no results.'
       }
-      detail={!isPhone && map}
+      detail={hasMap && <FinalMap view={view} />}
     >
-      {/* On a phone the own place comes first. */}
-      <Result view={view} onReturnHome={onReturnHome} map={isPhone && map} />
+      <Result view={view} onReturnHome={onReturnHome} />
     </AlertDialog>
   )
 }
@@ -81,7 +74,7 @@ function FinalMap({ view }: { view: GameView }) {
   const [{ aspect }] = useMapFit(view, view.id)
   return (
     <div
-      className="play-ended-map relative shrink-0 overflow-hidden rounded-sm border border-on-sign/30"
+      className="play-ended-map relative shrink-0 overflow-hidden rounded-sm border border-on-sign/30 bg-water"
       style={{ '--map-aspect': aspect ?? LIKELY_ASPECT } as CSSProperties}
     >
       <ZoneThumbnail className="absolute inset-0 h-full p-2 tablet:p-4" />
@@ -91,10 +84,9 @@ function FinalMap({ view }: { view: GameView }) {
 
 interface ResultProps extends GameEndedProps {
   view: GameView
-  map: ReactNode
 }
 
-function Result({ view, onReturnHome, map }: ResultProps) {
+function Result({ view, onReturnHome }: ResultProps) {
   const hasBegun = view.startedAtMs !== null
   const [isLeaving, setLeaving] = useState(false)
 
@@ -108,7 +100,6 @@ function Result({ view, onReturnHome, map }: ResultProps) {
     <div className="flex w-full flex-1 flex-col gap-3 tablet:gap-4">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
-      {map}
       {/* Where all of it is longer than the window, it goes on behind the answers. */}
       <div
         className={`${footClass} play-ended-answers flex flex-wrap gap-2 pt-2 *:min-w-max *:flex-1 max-sm:*:px-2`}

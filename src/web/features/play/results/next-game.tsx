@@ -33,10 +33,7 @@ export function NextGame() {
           {isHost ? <SetupActionsSlot /> : <LinkButton to="/signin">Create a New Zone War</LinkButton>}
         </div>
       </div>
-      {/* It comes out of the dark, and leaves the card. */}
-      <div className="-mr-4 w-[45%] shrink-0 hidden mask-l-from-87% pl-[7%] tablet:block lg:-mr-6">
-        <RouteLine stops={stops} className="w-full overflow-visible" />
-      </div>
+      <RouteLine stops={stops} isWhole className="hidden overflow-visible w-[42%] shrink-0 tablet:block" />
     </section>
   )
 }

@@ -56,7 +56,7 @@ test('[U7] a place that money decided is one so far while claims are being check
   )
   expect([finalTitle(waiting), openWords(waiting)]).toEqual([
     'Standings so far',
-    'Claims are still being checked: 2nd and 3rd can change.',
+    'Only 2nd and 3rd can change: claims are being checked.',
   ])
   expect([finalTitle(decided), openWords(decided)]).toEqual(['Final standings', ''])
 })

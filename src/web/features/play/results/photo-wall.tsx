@@ -64,7 +64,7 @@ function Wall() {
       <div className={classNames('flex flex-col gap-3', photos.length === PAIR && 'lg:flex-row')}>
         {photos.length > 0 && (
           <ul
-            className="keepsake-wall lg:flex-2"
+            className="keepsake-wall lg:flex-1"
             data-first={across === wide ? 'banner' : high > 1 ? 'large' : wide > 1 ? 'wide' : undefined}
             style={
               {
@@ -87,7 +87,17 @@ function Wall() {
             ))}
           </ul>
         )}
-        {kept && <p className="text-muted lg:flex-1">{kept}</p>}
+        {kept && (
+          <p
+            className={classNames(
+              'text-muted',
+              photos.length === PAIR &&
+                'lg:mb-5.5 lg:w-[calc((100%-24px)/3)] lg:content-end lg:rounded-sm lg:border-[1.5px] lg:border-dashed lg:border-line lg:p-6 lg:font-sign lg:text-28 lg:leading-8 lg:font-bold lg:text-balance',
+            )}
+          >
+            {kept}
+          </p>
+        )}
       </div>
       {largeIndex !== null && photos.length > 0 && (
         <LargePhoto

@@ -7,12 +7,12 @@ import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import { pointOf } from '#web/live/replay/series.ts'
 import { useReplay } from '#web/live/replay/use-replay.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MoneyCurve, ZonesCurve } from '../../replay/curves.tsx'
 import { FeatTickets } from './feat-tickets.tsx'
 import { type Feat, featsOf } from './feats.ts'
+import { TimeAxis } from './time-axis.tsx'
 
 interface StoryProps {
   /** It's loaded before it's shown: while the board is being revealed. */
@@ -55,7 +55,6 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
   const view = useMemo(() => replay.viewAfter(replay.endCount), [replay])
   const badges = useMemo(() => teamBadges(view.teams), [view.teams])
   const now = useMemo(() => pointOf(view, replay.durationMs), [view, replay])
-  const [from, to] = [0, replay.durationMs].map((ms) => timeOfDay(replay.serverTimeAt(ms)))
   const shared = { replay, teams: view.teams, badges, now }
   return (
     <section aria-labelledby="course" className="flex flex-col gap-4">
@@ -66,13 +65,7 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
         {[ZonesCurve, MoneyCurve].map((Curve, index) => (
           <div key={index === 0 ? 'zones' : 'money'} className="keepsake-curve">
             <Curve {...shared} />
-            <p
-              aria-hidden="true"
-              className="mt-2 mr-11 ml-14 flex justify-between font-sign text-16 text-muted"
-            >
-              <span>{from}</span>
-              <span>{to}</span>
-            </p>
+            <TimeAxis replay={replay} />
           </div>
         ))}
       </div>
