@@ -68,7 +68,7 @@ test('[U7] teams level on zones: the highest unused budget decides, and is named
     await expect(row(blue, 'Standings so far', 'Blue Team')).toBeVisible()
     await blue.getByRole('link', { name: 'See the results' }).click()
     await expect(blue.getByRole('heading', { level: 1, name: 'Standings so far' })).toBeVisible()
-    await expect(blue.getByText('can change: claims are being checked')).toBeVisible()
+    await expect(blue.getByText('can change as claims are checked')).toBeVisible()
     await expect(blue.getByRole('region', { name: 'Your result' })).toContainText('So far 1st')
     const { cards } = await readGame(host.context(), server.origin, gameId)
     const { id, claimedAtMs } = cards.find(({ claimedBy }) => claimedBy) ?? {}

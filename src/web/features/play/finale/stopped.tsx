@@ -16,6 +16,9 @@ import type { Opening } from './playing.ts'
 /** So many signs are taken in at a glance. */
 const MOST_SIGNS = 8
 
+/** On a small phone it would be broken in the larger letters. */
+const hasLongWord = (name: string): boolean => name.split(' ').some(({ length }) => length > 8)
+
 /** What is said by what has stopped it. The host's line is that of the toast, which it covers. */
 const WORDS: Record<
   Opening,
@@ -79,7 +82,12 @@ export function Stopped({ view, by, isLed }: StoppedProps) {
       <div className="play-stopped-words">
         <p className={words.firstLook}>{words.first}</p>
         <p className={words.nextLook}>{words.next}</p>
-        {badge && <TeamPlate {...badge} className="text-44 lg:text-72" />}
+        {badge && (
+          <TeamPlate
+            {...badge}
+            className={hasLongWord(badge.name) ? 'text-28 sm:text-44 lg:text-72' : 'text-44 lg:text-72'}
+          />
+        )}
         {own.length > 0 && (
           <p className="play-stopped-line">{`${words.held} ${counted(own.length, 'zone')}`}</p>
         )}

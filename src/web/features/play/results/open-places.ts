@@ -22,12 +22,12 @@ export function openPlaces(view: MayChange): ReadonlySet<TeamId> {
 export const finalTitle = (view: MayChange): string =>
   openPlaces(view).size > 0 ? 'Standings so far' : 'Final standings'
 
-/** What may still change, and why: `Only 2nd and 3rd can change: claims are being checked.` Nothing where nothing can. */
+/** What may still change, and why: `Only 2nd and 3rd can change as claims are checked.` Nothing where nothing can. */
 export function openWords(view: MayChange): string {
   const open = openPlaces(view)
   if (open.size === 0) return ''
   const ranks = [...new Set(standings(view).flatMap(({ team, rank }) => (open.has(team.id) ? [rank] : [])))]
   // Who has won is told right above.
   const only = ranks.includes(1) ? '' : 'Only '
-  return `${only}${listed(ranks.map(ordinal))} can change: claims are being checked.`
+  return `${only}${listed(ranks.map(ordinal))} can change as claims are checked.`
 }

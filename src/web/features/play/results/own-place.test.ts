@@ -56,7 +56,7 @@ test('[U7] a place that money decided is one so far while claims are being check
   )
   expect([finalTitle(waiting), openWords(waiting)]).toEqual([
     'Standings so far',
-    'Only 2nd and 3rd can change: claims are being checked.',
+    'Only 2nd and 3rd can change as claims are checked.',
   ])
   expect([finalTitle(decided), openWords(decided)]).toEqual(['Final standings', ''])
 })

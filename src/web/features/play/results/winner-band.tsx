@@ -31,9 +31,9 @@ export function WinnerBand({ view }: { view: GameView }) {
   return (
     <div
       className={classNames(
-        'play-rise relative grid items-center gap-x-4 overflow-hidden rounded-t-sm border-2 border-(--keyline) bg-board px-4 text-on-sign [overflow-wrap:anywhere] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7 lg:min-h-50',
+        'play-rise relative grid items-center gap-x-4 overflow-hidden rounded-t-sm border-2 border-(--keyline) bg-board px-4 text-on-sign [overflow-wrap:anywhere] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7 min-[90rem]:min-h-50',
         isAlone
-          ? 'grid-cols-[auto_minmax(0,1fr)_minmax(3.5rem,auto)] gap-y-3 py-4 md:gap-y-0'
+          ? 'grid-cols-[auto_minmax(0,1fr)_auto] gap-y-3 py-4 md:gap-y-0'
           : 'gap-y-3 pt-5 pb-6 text-center md:gap-y-0',
       )}
       style={style}
@@ -61,7 +61,11 @@ export function WinnerBand({ view }: { view: GameView }) {
           teams={view.teams}
           size={isAlone ? 88 : isFew ? 72 : 44}
           isInverted={isAlone}
-          className={classNames('border-current!', isAlone && 'lg:size-32! lg:text-[80px]!')}
+          className={classNames(
+            'border-current!',
+            isAlone &&
+              'max-[359px]:size-16! max-[359px]:text-[40px]! min-[90rem]:size-32! min-[90rem]:text-[80px]!',
+          )}
         />
       </p>
       <div className="min-w-0 md:col-start-2 md:self-start">
@@ -87,7 +91,7 @@ export function WinnerBand({ view }: { view: GameView }) {
       </div>
       {held.length > 0 && (
         <>
-          <LitCity zones={held} className="max-w-20 md:hidden" />
+          <LitCity zones={held} className="max-w-20 max-[359px]:hidden md:hidden" />
           <HeldZones numbers={held.map(({ number }) => number)} />
         </>
       )}
