@@ -30,13 +30,14 @@ export function Arrivals({ view, here }: ArrivalsProps) {
   )
 }
 
-/** The same on a phone under the count: one line, the latest first. */
+/** The same on a phone under the count: one line of those with a name, the latest first; the others are counted after them. */
 export function LatestArrivals({ view, here }: ArrivalsProps) {
   const latest = comersOf(view, here).sort((a, b) => b.player.number - a.player.number)
+  const named = latest.filter(({ player }) => player.nickname !== null)
   if (latest.length === 0) return <p className="text-muted">Share the code. Players show up here.</p>
   return (
     <div className="sm:hidden">
-      <OneLine comers={latest} />
+      <OneLine comers={named.length > 0 ? named : latest} total={latest.length} />
     </div>
   )
 }
@@ -58,18 +59,25 @@ const GAP = 6
 /** Of the number of those for whom there's no room, rem. */
 const MORE_REM = 2
 
+interface OneLineProps {
+  comers: readonly Comer[]
+  /** So many have come, with those who are only counted. */
+  total?: number
+}
+
 /** As many bullets as there's room for, and how many more have come. */
-function OneLine({ comers }: { comers: readonly Comer[] }) {
+function OneLine({ comers, total = comers.length }: OneLineProps) {
   const place = useRef<HTMLDivElement>(null)
   const { width = 0, rem = 16 } = useBox(place) ?? {}
-  const fitsAll = comers.length * PITCH - GAP <= width
-  const fitting = fitsAll ? comers.length : Math.max(0, Math.floor((width - MORE_REM * rem) / PITCH))
+  const fitsAll = comers.length === total && comers.length * PITCH - GAP <= width
+  const fitting = fitsAll ? total : Math.max(0, Math.floor((width - MORE_REM * rem) / PITCH))
+  const shown = comers.slice(0, fitting)
   return (
     <div ref={place} aria-hidden="true" className="flex h-8 items-center gap-1.5 overflow-x-clip">
-      {comers.slice(0, fitting).map((comer) => (
+      {shown.map((comer) => (
         <Bullet key={comer.player.id} {...comer} />
       ))}
-      {!fitsAll && <span className="font-sign text-20 font-bold">+{comers.length - fitting}</span>}
+      {shown.length < total && <span className="font-sign text-20 font-bold">+{total - shown.length}</span>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { addressNotes } from '#web/ui/game/address-notes.ts'
 import { addressInWords } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { shareLink } from '#web/ui/game/share-link.ts'
@@ -12,17 +13,26 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 /** Has everyone find out before the game whether their phone is fit for it. */
 export function CheckPhones() {
   const [isOpen, setOpen] = useState(false)
-  const url = new URL('/phone-check', useJoinAddress()).href
+  const joinAddress = useJoinAddress()
+  const url = new URL('/phone-check', joinAddress).href
+  const { cost } = addressNotes(joinAddress)
   const hasSheet = 'share' in navigator
   const Icon = hasSheet ? Share2 : Link2
   return (
-    <SignEntry name="Test phones" Icon={Smartphone} onClick={() => setOpen(true)}>
+    <SignEntry
+      name="Test phones"
+      Icon={Smartphone}
+      now={cost ? 'limited without https' : undefined}
+      idle="with a QR code"
+      onClick={() => setOpen(true)}
+    >
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title="Test phones"
         description="Have everyone scan this the night before. Each phone shows what it still needs."
       >
+        {cost && <p>{cost}</p>}
         <QrCode text={url} label="QR code: Test this phone" className="mx-auto w-full max-w-72" />
         <p className="text-center [overflow-wrap:anywhere]">
           Or open <strong>{addressInWords(url)}</strong>

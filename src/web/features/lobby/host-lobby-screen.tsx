@@ -1,17 +1,4 @@
-import {
-  Bot,
-  CalendarClock,
-  History,
-  Maximize,
-  Megaphone,
-  Pencil,
-  Printer,
-  Scale,
-  TriangleAlert,
-  Tv,
-  Undo2,
-  Users,
-} from 'lucide-react'
+import { CalendarClock, History, Maximize, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countHere } from '#core/game/players.ts'
 import type { HostView } from '#core/game/state.ts'
@@ -19,14 +6,9 @@ import { hostTeamOf, isEntitled } from '#core/rules/roles.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
-import {
-  announcementsStanding,
-  officialsStanding,
-  playersStanding,
-  spectatorsStanding,
-} from '#web/live/words/standing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
+import { ReachNotes } from '#web/ui/game/reach-notes.tsx'
 import { SignEntry, SignMenu } from '#web/ui/game/sign-menu.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -34,13 +16,15 @@ import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Arrivals, LatestArrivals } from './arrivals.tsx'
-import { CheckPhones } from './check-phones.tsx'
+import { codesOf, emptyTeamsOf, Prepare } from './prepare.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
+import { Readiness } from './readiness.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
-import { EasyCodes, ShuffleCodes } from './shuffle-codes.tsx'
+import { EasyCodes } from './shuffle-codes.tsx'
 import { StartGame } from './start-game.tsx'
 import { startNote } from './start-note.ts'
 import { TeamCodes } from './team-codes.tsx'
@@ -66,7 +50,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const hereNow = countHere(Object.values(view.players), here)
-  const empty = view.teams.filter(({ id, players }) => id !== hostTeamOf(view) && players === 0)
+  const empty = emptyTeamsOf(view)
   const note = startNote(
     empty.map(({ name }) => name),
     players,
@@ -78,8 +62,9 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   const [asked, setAsked] = useState<{ startsAtMs: number | null } | null>(null)
   const schedule = () => setAsked({ startsAtMs })
   const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
-  const askShuffle = () => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))
+  const askShuffle = () => setAskedCodes(codesOf(view))
   const [isProjected, setProjected] = useState(false)
+  const isLaptop = useMediaQuery(LAPTOP)
 
   function project() {
     takeWholeScreen()
@@ -91,10 +76,28 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
       <ScreenTitle
         {...(isOwn && {
           end: (
-            <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
-              <Pencil aria-hidden="true" className="size-5" />
-              Change setup
-            </LinkButton>
+            <div className="flex gap-2">
+              {isLaptop && (
+                <>
+                  <LinkButton
+                    to="/setup-game"
+                    variant="secondary"
+                    title="Set up a new game in place of this one"
+                  >
+                    <Undo2 aria-hidden="true" className="size-5" />
+                    Back to Setup
+                  </LinkButton>
+                  <LinkButton to="/games" variant="secondary">
+                    <History aria-hidden="true" className="size-5" />
+                    My games
+                  </LinkButton>
+                </>
+              )}
+              <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
+                <Pencil aria-hidden="true" className="size-5" />
+                Change setup
+              </LinkButton>
+            </div>
           ),
         })}
       >
@@ -109,8 +112,13 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           joinAddress={joinAddress}
           // As high as the window has room; it stays in sight while the other column scrolls: in a low window by its end, where its button is.
           className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-124px)] lg:self-end lg:[@media(height>=700px)]:top-6 lg:[@media(height>=700px)]:bottom-auto lg:[@media(height>=700px)]:self-start"
+          note={<ReachNotes joinAddress={joinAddress} hasCost={false} />}
           action={
-            <Button variant="secondary" className="max-sm:hidden! lg:px-2" onClick={project}>
+            <Button
+              variant="secondary"
+              className="px-2! max-sm:hidden! max-lg:[&_svg]:hidden"
+              onClick={project}
+            >
               <Maximize aria-hidden="true" className="size-5" />
               Full screen
             </Button>
@@ -141,61 +149,21 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           <WrongCodes typed={hostNotes?.wrongCodes} />
         </section>
         <div className="flex flex-col gap-8 max-lg:order-2 lg:col-start-2">
-          <section aria-labelledby="prepare">
-            <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">
-              Prepare
-            </h2>
-            <SignMenu>
-              <SignEntry name="Players" Icon={Users} to="/manage/people" {...playersStanding(view, here)} />
-              {isOwn && (
-                <SignEntry
-                  name="Officials"
-                  Icon={Scale}
-                  to="/manage/officials"
-                  {...officialsStanding(view)}
-                />
-              )}
-              <SignEntry name="Print" Icon={Printer} to="/manage/print" />
-              <ShuffleCodes
-                view={view}
-                askedCodes={askedCodes}
-                onAsk={askShuffle}
-                onClose={() => setAskedCodes(null)}
-              />
-              {!isTold && (
-                <SignEntry
-                  name="Schedule start"
-                  Icon={CalendarClock}
-                  onClick={schedule}
-                  idle="not scheduled"
-                />
-              )}
-              <SignEntry
-                name="Announcements"
-                Icon={Megaphone}
-                to="/manage/announcements"
-                {...announcementsStanding(view)}
-              />
-              <SignEntry
-                name="Spectator screen"
-                Icon={Tv}
-                to="/manage/spectators"
-                {...spectatorsStanding(view)}
-              />
-              <CheckPhones />
-              {isOwn && <SignEntry name="Rehearse with bots" Icon={Bot} to={`/host/${view.id}/rehearsal`} />}
-            </SignMenu>
-          </section>
-          {isOwn && (
-            <section aria-labelledby="other-games" className="lg:mt-8">
-              <h2 id="other-games" className="pb-3 font-sign text-28 font-bold">
+          <Prepare view={view} here={here} isOwn={isOwn} askedCodes={askedCodes} onAskCodes={setAskedCodes}>
+            {!isTold && (
+              <SignEntry name="Schedule start" Icon={CalendarClock} onClick={schedule} idle="not scheduled" />
+            )}
+          </Prepare>
+          {isOwn && !isLaptop && (
+            <section aria-labelledby="other-games">
+              <h2 id="other-games" className="pb-3 font-sign text-20 font-bold">
                 Other games
               </h2>
               <SignMenu>
-                <SignEntry name="My games" Icon={History} to="/games" />
+                <SignEntry name="My games" Icon={History} to="/games" idle="past and open" />
                 <SignEntry
                   name="Back to Setup"
-                  about="Set up another game. This one has to end first."
+                  about="Set up a new game in place of this one"
                   Icon={Undo2}
                   to="/setup-game"
                 />
@@ -206,11 +174,13 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
       </div>
       <DockedAction width="wide">
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {note && (
+          {note ? (
             <p className="flex items-center gap-2 leading-5 font-semibold text-balance max-lg:w-full">
               <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
               {note}
             </p>
+          ) : (
+            <Readiness view={view} hereNow={here && hereNow} />
           )}
           <StartGame />
         </div>

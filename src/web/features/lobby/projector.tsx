@@ -70,6 +70,9 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               </div>
               <p className="text-[clamp(28px,4vmin,48px)] leading-tight [overflow-wrap:anywhere]">
                 Scan, or open <strong>{addressInWords(joinAddress)}</strong>
+                <span className="block">
+                  Then type your team code. <span className="text-muted">The host has it.</span>
+                </span>
               </p>
               <p
                 className={`font-sign ${isFull ? 'text-[min(19.6vw,28vh)]' : 'text-[min(19.6vw,34vh)]'} leading-[0.85] font-bold tracking-[0.06em] select-all`}

@@ -71,7 +71,9 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
 
   return (
     <>
-      {guessableOf(view).length === 0 && <SignEntry name="Shuffle codes" Icon={Shuffle} onClick={onAsk} />}
+      {guessableOf(view).length === 0 && (
+        <SignEntry name="Shuffle codes" Icon={Shuffle} now="hard to guess" isDone onClick={onAsk} />
+      )}
       <ConfirmDialog
         isOpen={askedCodes !== null}
         onCancel={onClose}

@@ -6,6 +6,7 @@ import { useJoinAddress } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
+import { ReachNotes } from '#web/ui/game/reach-notes.tsx'
 import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -43,7 +44,12 @@ export function InviteScreen() {
         </p>
       )}
       <div className="flex flex-col gap-6 split:grid split:grid-cols-2 split:items-start split:gap-8">
-        <GameCodeBoard gameName={gameName} gameCode={code} joinAddress={joinAddress} />
+        <GameCodeBoard
+          gameName={gameName}
+          gameCode={code}
+          joinAddress={joinAddress}
+          note={<ReachNotes joinAddress={joinAddress} />}
+        />
         <section aria-labelledby="passwords">
           <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-2">
             <h2 id="passwords" className="font-sign text-20 font-bold">

@@ -7,11 +7,10 @@ import { showToast } from '../toast.tsx'
 import { addressInWords, type Invite, inviteLink } from './invite.ts'
 import { QrCode } from './qr-code.tsx'
 import { QrPoster } from './qr-poster.tsx'
-import { ReachNotes } from './reach-notes.tsx'
 import { ShareInvite } from './share-invite.tsx'
 
-/** Three side by side on the narrowest phones, where words matter more than their pictures. */
-const buttonLook = 'max-sm:px-3 max-sm:[&_svg]:hidden lg:px-2'
+/** Three side by side up to a tablet held upright, where words matter more than their pictures. */
+const buttonLook = 'px-2! max-sm:px-1! max-lg:[&_svg]:hidden'
 
 /** So many letters of a game's name are set large. */
 const SHORT_NAME = 30
@@ -24,12 +23,14 @@ interface GameCodeBoardProps {
   action?: ReactNode
   /** Stands at the board's foot: who has come. */
   children?: ReactNode
+  /** Stands under the board: who can open the address. */
+  note?: ReactNode
   className?: string
 }
 
 /** The code that lets people in, to be read across a room; on a laptop with its QR code. */
 export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: GameCodeBoardProps) {
-  const { action, children, className } = rest
+  const { action, children, note, className } = rest
   const [isPosterOpen, setPosterOpen] = useState(false)
   const invite: Invite = { gameName, gameCode, joinAddress, team: null }
 
@@ -46,62 +47,68 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
     <div className={classNames('flex flex-col gap-2', className)}>
       <section
         aria-labelledby="game-code"
-        className="on-board @container flex grow flex-col items-center gap-2 rounded-sm border border-transparent px-3 py-3 sm:gap-4 sm:py-6 lg:justify-between dark:border-(--line)"
+        className="on-board @container flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 dark:border-(--line)"
       >
-        {gameName && (
-          <p
-            className={classNames(
-              'max-w-full text-center font-sign text-20 font-bold text-balance [overflow-wrap:anywhere] sm:text-28',
-              gameName.length <= SHORT_NAME && 'lg:text-44',
-            )}
-          >
-            <bdi>{gameName}</bdi>
-          </p>
-        )}
-        <h2 id="game-code" className="text-16 font-semibold max-sm:sr-only">
-          Game Code
-        </h2>
-        {/* All of it between the edges of the code. */}
-        <div className="flex w-full flex-col gap-2 sm:w-fit sm:gap-4 lg:gap-[min(24px,2.4dvh)]">
-          <p className="mr-[-0.08em] text-center font-sign text-[min(23cqw,9rem)] leading-[0.85] font-bold tracking-[0.08em] select-all lg:text-[min(25.5cqw,16.5dvh)]">
-            {gameCode}
-          </p>
-          <p className="text-center text-16 [overflow-wrap:anywhere] sm:w-0 sm:min-w-full lg:text-28">
-            Open <strong>{addressInWords(joinAddress)}</strong>
-          </p>
-          <div className="flex items-center sm:gap-6">
-            {/* Where it is in sight, it is its own button. */}
-            <button
-              type="button"
-              aria-label="QR code"
-              title="Show the QR code over the whole screen"
-              className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block lg:w-[min(24rem,31dvh,50cqw)]"
-              onClick={() => setPosterOpen(true)}
+        {/* A tablet has all of it beside its QR code. */}
+        <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:justify-between max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
+          {gameName && (
+            <p
+              className={classNames(
+                'max-w-full text-center font-sign text-20 font-bold text-balance [overflow-wrap:anywhere] sm:text-28 max-lg:@min-[36rem]:col-start-2',
+                gameName.length <= SHORT_NAME && 'lg:text-44',
+              )}
             >
-              <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
-            </button>
-            <div className="flex min-w-0 flex-1 flex-wrap justify-center gap-2 max-sm:*:grow sm:flex-col">
-              <Button variant="secondary" className={buttonLook} onClick={copy}>
-                <Copy aria-hidden="true" className="size-5" />
-                Copy
-              </Button>
-              <Button
-                variant="secondary"
-                className={`${buttonLook} sm:hidden!`}
+              <bdi>{gameName}</bdi>
+            </p>
+          )}
+          <h2
+            id="game-code"
+            className="text-16 font-semibold max-sm:sr-only max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:self-end max-lg:@min-[36rem]:justify-self-center"
+          >
+            Game Code
+          </h2>
+          {/* All of it between the edges of the code. */}
+          <div className="flex w-full flex-col gap-2 sm:w-fit sm:gap-4 lg:gap-[min(24px,2.4dvh)] max-lg:@min-[36rem]:contents">
+            <p className="mr-[-0.08em] text-center font-sign text-[min(23cqw,9rem)] leading-[0.85] font-bold tracking-[0.08em] whitespace-nowrap select-all lg:text-[min(25.5cqw,16.5dvh)] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:text-[min(15.5cqw,9rem)]">
+              {gameCode}
+            </p>
+            <p className="text-center text-16 [overflow-wrap:anywhere] sm:w-0 sm:min-w-full lg:text-28 max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:text-20">
+              Open <strong>{addressInWords(joinAddress)}</strong>
+            </p>
+            <div className="flex items-center sm:gap-6 max-lg:@min-[36rem]:contents">
+              {/* Where it is in sight, it is its own button. */}
+              <button
+                type="button"
+                aria-label="QR code"
+                title="Show the QR code over the whole screen"
+                className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block lg:w-[min(24rem,31dvh,50cqw)] max-lg:@min-[36rem]:col-start-1 max-lg:@min-[36rem]:row-span-full max-lg:@min-[36rem]:row-start-1 max-lg:@min-[36rem]:w-[min(19rem,38cqw)]"
                 onClick={() => setPosterOpen(true)}
               >
-                <QrIcon aria-hidden="true" className="size-5" />
-                QR code
-              </Button>
-              <ShareInvite invite={invite} className={buttonLook} />
-              {action}
+                <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
+              </button>
+              <div className="grid min-w-0 flex-1 auto-cols-fr gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:grid-flow-col max-lg:@min-[36rem]:self-end">
+                <Button variant="secondary" className={buttonLook} onClick={copy}>
+                  <Copy aria-hidden="true" className="size-5" />
+                  Copy code
+                </Button>
+                <Button
+                  variant="secondary"
+                  className={`${buttonLook} sm:hidden!`}
+                  onClick={() => setPosterOpen(true)}
+                >
+                  <QrIcon aria-hidden="true" className="size-5" />
+                  QR code
+                </Button>
+                <ShareInvite invite={invite} className={buttonLook} />
+                {action}
+              </div>
             </div>
           </div>
+          {children}
         </div>
-        {children}
         <QrPoster invite={invite} isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
       </section>
-      <ReachNotes joinAddress={joinAddress} />
+      {note}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '#core/game/limits.ts'
+import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { useAnnouncement } from '#web/live/words/use-announcement.ts'
@@ -10,6 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 /** Announces at once, or leads with what was typed to where it is posted later. */
 export function AnnouncePane() {
   const { view } = useGameView()
+  const players = Object.keys(view.players).length
   const { text, setText, isEmpty, isPending, post } = useAnnouncement((refusal) =>
     refusalWords('PostAnnouncement', refusal, view),
   )
@@ -19,6 +21,7 @@ export function AnnouncePane() {
       <TextArea
         label="Announcement"
         rows={1}
+        placeholder={`To all ${counted(players, 'player')}`}
         limit={LIMITS.announcementLength}
         value={text}
         readOnly={isPending}

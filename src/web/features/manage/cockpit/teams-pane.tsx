@@ -1,6 +1,6 @@
 import './teams-pane.css'
 import { useState } from 'react'
-import { CENTS_PER_DOLLAR, formatMoney, formatPrice, formatShortPrice } from '#core/game/money.ts'
+import { CENTS_PER_DOLLAR, formatMoney, formatShortPrice } from '#core/game/money.ts'
 import { officialName } from '#core/game/names.ts'
 import { countHere, playersOf } from '#core/game/players.ts'
 import { standings } from '#core/game/standings.ts'
@@ -82,7 +82,7 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                     aria-label={`Change ${team.name}’s balance`}
                     aria-expanded={isEditing}
                     onClick={() => setEditing(isEditing ? null : team.id)}
-                    className="cockpit-change rounded-sm border border-on-sign/60 bg-on-sign/12 font-sign font-bold hover:border-on-sign"
+                    className="cockpit-change rounded-sm font-sign font-bold hover:bg-on-sign/15 aria-expanded:bg-on-sign/15"
                   >
                     ±$
                   </button>
@@ -103,7 +103,7 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
 }
 
 /** More digits than these would leave a team's name no room. */
-const MOST_CENTS = 999_999 * CENTS_PER_DOLLAR
+const MOST_CENTS = 99_999 * CENTS_PER_DOLLAR
 
 /** A team's balance: a large one short, with its whole value for a pointer that rests there and for screen readers. */
 function Balance({ cents }: { cents: number }) {
@@ -112,7 +112,7 @@ function Balance({ cents }: { cents: number }) {
   return (
     <span title={whole} className="text-right font-sign text-20 font-bold whitespace-nowrap">
       <span className="sr-only">balance {isLarge && whole}</span>
-      <span aria-hidden={isLarge}>{(isLarge ? formatShortPrice : formatPrice)(cents)}</span>
+      <span aria-hidden={isLarge}>{isLarge ? formatShortPrice(cents) : whole}</span>
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function QueueSection() {
       </p>
       <Link
         to="/manage/evidence"
-        className={`block rounded-sm border-[1.5px] p-3 ${oldest ? 'border-ink bg-ink text-ground' : 'border-line bg-raised text-ink hover:border-ink'}`}
+        className={`block rounded-sm border-[1.5px] p-3 ${oldest ? 'on-board border-transparent dark:border-line' : 'border-line bg-raised text-ink hover:border-ink'}`}
       >
         <span className="flex items-center gap-3">
           {oldest ? <Face waiting={oldest} /> : <CheckCheck aria-hidden="true" className="m-1.5 size-9" />}
@@ -42,9 +42,13 @@ export function QueueSection() {
               </>
             )}
           </span>
-          <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
+          {!oldest && <ChevronRight aria-hidden="true" className="size-6 shrink-0" />}
         </span>
-        <Overdue waiting={waiting} />
+        {oldest && (
+          <span className="mt-3 flex min-h-12 items-center justify-center rounded-sm bg-on-sign px-4 py-2 font-semibold text-sign">
+            Check the oldest
+          </span>
+        )}
       </Link>
     </section>
   )
@@ -58,7 +62,9 @@ function Oldest({ waiting, oldest }: { waiting: readonly Waiting[]; oldest: Wait
   return (
     <>
       <span className="block text-14 leading-5">Review Evidence</span>{' '}
-      <span className="block font-sign text-28 leading-8 font-bold">{waiting.length} waiting</span>{' '}
+      <span className="flex flex-wrap items-baseline gap-x-3 font-sign font-bold">
+        <span className="text-28 leading-8">{waiting.length} waiting</span> <Overdue waiting={waiting} />
+      </span>{' '}
       <span className="flex flex-wrap gap-x-3 text-14 leading-5">
         {hasOthers && <span>{countsByKind(waiting)}</span>} <span>Oldest, {ageWords(ageOf(oldest))}:</span>
       </span>{' '}
@@ -70,12 +76,12 @@ function Oldest({ waiting, oldest }: { waiting: readonly Waiting[]; oldest: Wait
   )
 }
 
-/** How many have waited too long, along the foot; nothing while none has. */
+/** How many have waited too long; nothing while none has. */
 function Overdue({ waiting }: { waiting: readonly Waiting[] }) {
   const overdue = waiting.map(useAges()).filter(isOverdue).length
   if (overdue === 0) return null
   return (
-    <span className="-mx-3 mt-3 -mb-3 flex min-h-8 items-center gap-2 bg-[#b3261e] px-3 font-semibold text-on-sign">
+    <span className="flex items-center gap-1.5 text-20 text-danger">
       <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
       {overdue} overdue
     </span>
@@ -87,7 +93,7 @@ function Face({ waiting }: { waiting: Waiting }) {
   const { view, badgeOf } = useGameView()
   const { letter, color, name } = badgeOf(lineOf(waiting, view).teamId)
   return (
-    <span className="relative grid size-18 shrink-0 place-items-center self-start rounded-sm bg-ground/15">
+    <span className="relative grid size-18 shrink-0 place-items-center self-start rounded-sm bg-sunken">
       {waiting.kind === 'claim' && <FirstPhoto claim={waiting.item} />}
       <TeamBullet
         letter={letter}

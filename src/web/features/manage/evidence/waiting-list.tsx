@@ -59,12 +59,19 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
             <bdi>{title}</bdi>
           </span>
           <span className="waiting-facts flex flex-col text-14 leading-[1.1rem] text-muted">
-            <span>
-              <WaitingAge ms={ageMs} />
-              {/* No line ends with a dot. */}
-              {told.map((note) => (
-                <span key={note} className="inline-block whitespace-pre-wrap">{` · ${note}`}</span>
-              ))}
+            {/* A dot stands between two of them, and at no end of a line. */}
+            <span className="overflow-x-clip">
+              <span className="-ml-4 block *:inline-block *:pl-4">
+                <span>
+                  <WaitingAge ms={ageMs} />
+                </span>
+                {told.map((note) => (
+                  <span key={note} className="relative">
+                    <span className="absolute left-0 w-4 text-center whitespace-pre"> · </span>
+                    {note}
+                  </span>
+                ))}
+              </span>
             </span>
             {automaticAtMs !== undefined && (
               <Automatic atMs={automaticAtMs} words={automatic ?? 'Approved automatically'} />
