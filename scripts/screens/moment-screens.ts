@@ -111,7 +111,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
 
     const guest = await devices(theme)
     await goTo(guest, `/join?game=${code}&team=blue123`)
-    await until(guest, (page) => page.getByText('Who’s in'))
+    await until(guest, (page) => page.getByText('On your team'))
     await shoot('invitation', guest)
     await goTo(guest, '/join')
     await Promise.all(guest.map(({ page }) => page.getByLabel('Game Code').fill(code.slice(0, 4))))

@@ -62,7 +62,7 @@ export default function WaitingRoute() {
           </Suspense>
         }
         rules={
-          <div className="min-h-14.75">
+          <div className="min-h-14.75 tablet:min-h-84">
             <Suspense>
               <WaitingRules />
             </Suspense>

@@ -3,6 +3,7 @@ import { MovedNotice } from '#web/features/join/moved-notice.tsx'
 import { SetupOverview } from '#web/features/join/setup-overview.tsx'
 import { StartNotice } from '#web/features/join/start-notice.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
+import { HowToWin } from '#web/features/play/rules/how-to-win.tsx'
 import { loadCustomRules } from '#web/features/play/rules/load-custom-rules.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -18,17 +19,21 @@ export const WaitingNews = () => (
   </>
 )
 
-/** The rules to read meanwhile, as the host changes them: folded on a phone. */
+/** The rules to read meanwhile, as the host changes them. Where there's room they begin with how to win in pictures; the host's own stand open there. */
 export function WaitingRules() {
   const { view, gameId } = useGame()
   const isTablet = useMediaQuery(TABLET)
-  const hasOwn = view?.hasCustomRules === true
+  if (!view) return null
+  const hasOwn = view.hasCustomRules === true
   return (
-    <GameRules
-      version={`${hasOwn} ${view?.versions?.rules}`}
-      isUnfolded={isTablet}
-      {...(hasOwn && { read: () => readHouseRules(gameId) })}
-    />
+    <div className="flex flex-col gap-2">
+      {isTablet && !hasOwn && <HowToWin isColumn />}
+      <GameRules
+        version={`${hasOwn} ${view.versions?.rules}`}
+        isUnfolded={isTablet && hasOwn}
+        {...(hasOwn && { read: () => readHouseRules(gameId) })}
+      />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
+import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
@@ -9,6 +9,7 @@ export function GameAtAGlance() {
   if (!view) return null
   const facts = [
     ['Game', formatDuration(view.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)],
+    ['Each challenge', formatDuration(view.challengeDurationMinutes ?? FALLBACK_CHALLENGE_MINUTES)],
     ['Teams', view.teams.length],
     ['Zones', view.zones.length],
   ] as const
@@ -17,7 +18,7 @@ export function GameAtAGlance() {
       aria-label="At a glance"
       className="overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
     >
-      <dl className="flex flex-wrap justify-between gap-x-6 px-3 py-2">
+      <dl className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-14 leading-5 text-muted">{name}</dt>

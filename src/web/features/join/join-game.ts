@@ -59,3 +59,16 @@ const LOOK_ALIKES = /[io01]/i
 /** Says which characters a game code never has, once one was typed; what was meant is not guessed. */
 export const lookAlikeWords = (gameCode: string): string | undefined =>
   LOOK_ALIKES.test(gameCode) ? 'Codes never use O, 0, I or 1.' : undefined
+
+/** Of a game's code. @see newGameCode of `#core/game/ids.ts` */
+const CODE_LENGTH = 6
+
+/** What is still to be typed, such as '2 characters and a team code to go'; empty once both codes are there. */
+export function toGoWords(gameCode: string, teamCode: string): string {
+  const left = CODE_LENGTH - gameCode.length
+  const missing = [
+    left > 0 && (left === 1 ? '1 character' : `${left} characters`),
+    !teamCode.trim() && 'a team code',
+  ].filter(Boolean)
+  return missing.length > 0 ? `${missing.join(' and ')} to go` : ''
+}

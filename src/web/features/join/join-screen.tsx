@@ -20,7 +20,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import { GameCodeField } from './game-code-field.tsx'
-import { type JoinErrors, joinGame, lookAlikeWords } from './join-game.ts'
+import { type JoinErrors, joinGame, lookAlikeWords, toGoWords } from './join-game.ts'
 import { NameField } from './name-field.tsx'
 import { PhoneCheckLink } from './phone-check-link.tsx'
 import type { TypedCodes } from './typed-codes.ts'
@@ -128,9 +128,7 @@ export function JoinScreen() {
           </Suspense>
         </div>
       ) : (
-        <p className="pb-4 text-muted sideways:hidden cramped:hidden">
-          Your host has both codes: one for the game, one for your team.
-        </p>
+        <p className="pb-4 text-muted sideways:hidden cramped:hidden">Your host has both codes.</p>
       )}
       <form
         id="join"
@@ -156,7 +154,7 @@ export function JoinScreen() {
             value={teamCode}
             onChange={({ target }) => type({ teamCode: target.value })}
             error={errors.teamCode}
-            hint={errors.teamCode ? 'Codes are case-sensitive.' : undefined}
+            hint={errors.teamCode ? 'Codes are case-sensitive.' : '4 to 20 characters, for example tram4826.'}
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"
@@ -176,9 +174,16 @@ export function JoinScreen() {
             />
           </Suspense>
         ) : (
-          <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
-            Join Game
-          </Button>
+          <>
+            {!isFolded && (
+              <p className="-mb-1 min-h-5 text-center text-14 leading-5 text-muted sideways:hidden cramped:hidden">
+                {toGoWords(gameCode, teamCode)}
+              </p>
+            )}
+            <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
+              Join Game
+            </Button>
+          </>
         )}
         <div className="flex flex-wrap justify-evenly *:px-1">
           {isFolded && (

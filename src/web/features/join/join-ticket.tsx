@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { playerInitial } from '#core/game/players.ts'
 import { FALLBACK_GAME_MINUTES } from '#core/game/view-limits.ts'
 import { counted, listed } from '#core/wording.ts'
 import { isNoConnection } from '#web/live/api.ts'
@@ -74,7 +75,9 @@ export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: Jo
                 ))}
               </span>
             </Fact>
-            <Fact name="Who’s in">{matesOf(ticket)}</Fact>
+            <Fact name="On your team">
+              <Mates ticket={ticket} badge={badge} />
+            </Fact>
           </dl>
         )}
       </div>
@@ -102,9 +105,27 @@ function whenOf({ startedAtMs, startsAtMs, endsAtMs }: TicketAnswer): string {
   return startsAtMs === null ? 'When the host is ready' : moment(startsAtMs, true)
 }
 
-function matesOf({ names, players }: TicketAnswer): string {
+/** Who has come already: on tablets and laptops each with a bullet. */
+function Mates({ ticket: { names, players }, badge }: { ticket: TicketAnswer; badge: TeamBadge | null }) {
   if (players === 0) return 'You’d be the first'
-  const more = players - names.length
   if (names.length === 0) return counted(players, 'player')
-  return listed([...names, ...(more > 0 ? [`${more} more`] : [])])
+  const more = players - names.length
+  return (
+    <>
+      <span className="tablet:sr-only">{listed([...names, ...(more > 0 ? [`${more} more`] : [])])}</span>
+      <span aria-hidden="true" className="hidden flex-wrap gap-x-6 gap-y-2 pt-1 tablet:flex">
+        {names.map((name, index) => (
+          <span key={index} className="flex min-w-0 items-center gap-2">
+            <TeamBullet
+              letter={playerInitial({ nickname: name, number: index })}
+              color={badge?.color ?? ''}
+              size={32}
+            />
+            <bdi className="min-w-0">{name}</bdi>
+          </span>
+        ))}
+        {more > 0 && <span className="self-center text-muted">and {more} more</span>}
+      </span>
+    </>
+  )
 }

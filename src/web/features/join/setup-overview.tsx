@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { FALLBACK_CHALLENGE_MINUTES } from '#core/game/limits.ts'
 import type { OwnOptions } from '#core/game/options.ts'
 import type { Zone } from '#core/game/state.ts'
 import type { HouseRule } from '#core/setup/options.ts'
@@ -7,7 +6,6 @@ import { counted } from '#core/wording.ts'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { HouseRuleList } from '#web/ui/game/house-rule-list.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
@@ -18,7 +16,7 @@ import { changeWords, type SetupChanges, type ShownSetup, setupChanges } from '.
 /** So many zones are shown before one asks for the rest. */
 const FEW_ZONES = 6
 
-/** What the game will be, as long as the host can still change it: its times, its teams and its zones. */
+/** What the game will be, as long as the host can still change it: its teams and its zones. Its times stand above its map. */
 export function SetupOverview() {
   const { view, teamId } = useGame()
   const { sections, rows } = useSetupChanges(view)
@@ -34,15 +32,6 @@ export function SetupOverview() {
         </h2>
         <p className="text-muted">The host can change this until the game starts.</p>
       </div>
-      <Part title="Time" isChanged={sections.includes('timing')}>
-        <ul className={LIST}>
-          {/* How long the game is stands above its map. */}
-          <Row>
-            <span className="flex-1">Each challenge</span>
-            <strong>{formatDuration(view.challengeDurationMinutes ?? FALLBACK_CHALLENGE_MINUTES)}</strong>
-          </Row>
-        </ul>
-      </Part>
       {house.length > 0 && (
         <Part title="House rules" isChanged={sections.includes('options')}>
           <div className={LIST}>

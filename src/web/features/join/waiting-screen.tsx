@@ -58,12 +58,12 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
       aside={
         <>
           <div>{glance}</div>
-          <div className="order-3">{setup}</div>
+          <div className="order-4">{setup}</div>
         </>
       }
     >
       {team && (
-        <section aria-labelledby="meanwhile" className="order-2 flex flex-col gap-3">
+        <section aria-labelledby="meanwhile" className="order-3 flex flex-col gap-3">
           <h2 id="meanwhile" className="font-sign text-20 font-bold">
             Meanwhile
           </h2>
@@ -77,7 +77,7 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
           </div>
         </section>
       )}
-      {!team && office && <div className="ways order-2">{check}</div>}
+      {!team && office && <div className="ways order-3">{check}</div>}
     </Waiting>
   )
 }
@@ -134,7 +134,7 @@ function Waiting({
   return (
     <div className="banner-beside banner-slim">
       <header
-        className="flex min-h-44 flex-col items-center justify-center gap-x-6 gap-y-4 border-b-2 border-ink bg-sunken py-6 text-center split:justify-center-safe split:overflow-y-auto lg:gap-y-8 tablet:max-lg:flex-row tablet:max-lg:justify-start tablet:max-lg:px-6 tablet:max-lg:text-left"
+        className="flex min-h-44 flex-col items-center justify-center gap-x-6 gap-y-3 border-b-2 border-ink bg-sunken py-4 tablet:gap-y-4 tablet:py-6 text-center split:justify-center-safe split:overflow-y-auto lg:gap-y-8 tablet:max-lg:flex-row tablet:max-lg:justify-start tablet:max-lg:px-6 tablet:max-lg:text-left"
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
         {paint ? (
@@ -164,7 +164,7 @@ function Waiting({
       </header>
       <Screen
         width="narrow"
-        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[72rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 tablet:px-6! lg:p-10!' : ''}`}
+        className={`gap-5 tablet:gap-6 ${aside ? 'tablet:grid tablet:max-w-[72rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10 tablet:px-6! lg:p-10!' : ''}`}
       >
         <div className={COLUMN}>
           <header className="empty:hidden">
@@ -174,13 +174,16 @@ function Waiting({
               </p>
             )}
             {!startsAtMs && (
-              <p className="font-sign text-28 leading-8 font-bold text-balance" role="status">
+              <p
+                className="font-sign text-20 leading-6 font-bold text-balance tablet:text-28 tablet:leading-8"
+                role="status"
+              >
                 Waiting for the host to start the game...
               </p>
             )}
           </header>
           {news}
-          <section aria-labelledby="getting-ready" className="order-1 tablet:order-none">
+          <section aria-labelledby="getting-ready" className="order-2 tablet:order-none">
             <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
               Getting Ready
             </h2>
@@ -190,7 +193,7 @@ function Waiting({
               <Step state="later">Game timer begins</Step>
             </ol>
           </section>
-          {/* On a phone the city comes first; where they stand open, the rules come after what can be done. */}
+          {/* On a phone the city comes first, and the rules within sight; where there's room for more of them, they come after what can be done. */}
           {rules && <div className="order-1 tablet:order-last">{rules}</div>}
           {children}
         </div>

@@ -10,15 +10,12 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DecisionBar } from '../evidence/decision-bar.tsx'
 import { Key, useDeskKeys } from '../evidence/desk-keys.tsx'
 import { NothingWaits } from '../evidence/evidence-screen.tsx'
-import { countsByKind, lineOf, OpenItem } from '../evidence/kinds.tsx'
+import { countsByKind, isBare, lineOf, OpenItem } from '../evidence/kinds.tsx'
 import { useDesk } from '../evidence/use-desk.ts'
 import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
 import { WaitingList } from '../evidence/waiting-list.tsx'
 import { useUndo } from '../use-undo.tsx'
 import { useWaitingRows } from './use-waiting-rows.ts'
-
-/** While so few wait, there is room for a wide photo under the words instead of beside them. */
-const FEW = 3
 
 /**
  * The review queue, decided in place: the open claim with its photo large, the keys, and all that waits under them.
@@ -60,12 +57,13 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
     undo: () => mayUndo && undo(),
   })
 
+  const keys = <Keys mayUndo={mayUndo} />
   const foot = (
-    <div className="cockpit-foot">
+    <div className="cockpit-foot" data-bare={list.isCut && open !== null}>
       <p aria-hidden="true" className="cockpit-waiting-title font-sign text-20 font-bold">
         {waiting.length > 1 && 'Waiting'}
       </p>
-      <Keys mayUndo={mayUndo} />
+      {!open && keys}
       {!list.isCut && (
         <Link
           to="/manage/evidence"
@@ -95,7 +93,6 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
           className="cockpit-queue"
           // A list with only the open one in it isn't shown.
           style={{ '--waiting': waiting.length > 1 ? waiting.length : 0 } as CSSProperties}
-          data-few={waiting.length <= FEW}
         >
           <div className="cockpit-open" style={teamGround(badgeOf(lineOf(open, view).teamId).color)}>
             <OpenItem
@@ -112,7 +109,7 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
               open={open}
               desk={desk}
               onRefuse={() => setRefusing(key)}
-              hasKeys
+              keys={keys}
             />
           </div>
           {foot}
@@ -149,6 +146,7 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
 function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
   const ageOf = useAges()
   const oldest = waiting[0]
+  const bare = waiting.filter(isBare).length
   const overdue = waiting.map(ageOf).filter(isOverdue).length
   // Completions are what is waited for as a rule.
   const hasOthers = waiting.some(({ kind }) => kind !== 'claim')
@@ -166,6 +164,9 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
               <AlarmClock aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em]" />
               {overdue} overdue
             </strong>
+          )}{' '}
+          {bare > 0 && (
+            <span className="whitespace-nowrap text-muted lg:max-[86rem]:hidden">{bare} without proof</span>
           )}
         </>
       )}
@@ -173,18 +174,18 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
   )
 }
 
-/** The keys, always in sight. */
+/** The keys, always in sight: those of the two answers stand on their buttons. */
 function Keys({ mayUndo }: { mayUndo: boolean }) {
   const keys = [
-    { spoken: 'A', caps: ['A'], does: 'approve' },
-    { spoken: 'R', caps: ['R'], does: 'reject' },
+    { spoken: 'A', caps: [], does: 'approve' },
+    { spoken: 'R', caps: [], does: 'reject' },
     { spoken: 'Left and right arrow', caps: [ArrowLeft, ArrowRight], does: 'browse' },
     ...(mayUndo ? [{ spoken: 'Z', caps: ['Z'], does: 'undo' }] : []),
   ]
   return (
     <ul aria-label="Keys" className="cockpit-keys text-14 text-muted">
       {keys.map(({ spoken, caps, does }) => (
-        <li key={spoken} className="flex items-center gap-1.5">
+        <li key={spoken} className={caps.length > 0 ? 'flex items-center gap-1.5' : 'sr-only'}>
           <span className="sr-only">{spoken}: </span>
           {caps.map((Cap, index) => (
             <Key key={index}>{typeof Cap === 'string' ? Cap : <Cap className="size-4" />}</Key>

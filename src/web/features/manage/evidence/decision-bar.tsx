@@ -1,4 +1,5 @@
 import { ArrowRight, Check, OctagonX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Waiting } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import { DockedAction } from '#web/ui/screen.tsx'
-import { useDeskKeys } from './desk-keys.tsx'
+import { Key, useDeskKeys } from './desk-keys.tsx'
 import { acceptanceOf, effectOf, isBare, kindOf, lossOf, refusalOf } from './kinds.tsx'
 import { useOwnTeamQuestion } from './own-team-question.tsx'
 import type { Desk } from './use-desk.ts'
@@ -16,13 +17,14 @@ interface DecisionBarProps {
   open: Waiting
   desk: Desk
   onRefuse: () => void
-  /** A and R decide as well; which keys there are stands beside the bar. */
-  hasKeys?: boolean
+  /** A and R decide as well: which keys there are, beside the buttons. */
+  keys?: ReactNode
 }
 
 /** Approve and Reject, or what there is to decide about a bid, docked in the thumb's reach; once it was decided elsewhere, the way on. */
-export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionBarProps) {
+export function DecisionBar({ open, desk, onRefuse, keys }: DecisionBarProps) {
   const { phase } = useGame()
+  const hasKeys = keys !== undefined
   const { unlessOwn, question } = useOwnTeamQuestion(open)
   const { fate, deciding, isSettled, waiting } = desk
   const { refuse, accept, accepting } = kindOf(open)
@@ -50,46 +52,51 @@ export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionB
             No connection. We’ll tell you whether this was done.
           </p>
         )}
-        {isOpen ? (
-          <div className="decision-buttons flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              className="min-h-14 flex-1 enabled:border-danger! enabled:text-danger!"
-              disabled={!isRefusable}
-              aria-keyshortcuts={hasKeys ? 'R' : undefined}
-              onClick={refuseIt}
-            >
-              <OctagonX aria-hidden="true" className="size-6 shrink-0" />
-              <Deed name={refuse} effect={loss} />
-            </Button>
-            <Button
-              // While there is a doubt, neither answer is what comes first.
-              variant={isDoubtful ? 'secondary' : 'primary'}
-              className={classNames('min-h-14 flex-1', isDoubtful && 'enabled:border-ink!')}
-              disabled={!isSettled}
-              isPending={deciding === acceptance.name}
-              pendingText={accepting}
-              aria-keyshortcuts={hasKeys ? 'A' : undefined}
-              onClick={acceptIt}
-            >
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'grid size-7 shrink-0 place-items-center rounded-full',
-                  isSettled && (isDoubtful ? 'bg-ink text-ground' : 'bg-ground text-ink'),
-                )}
+        <div className="flex flex-wrap items-center gap-3">
+          {isOpen ? (
+            <div className="decision-buttons flex flex-1 flex-wrap gap-3">
+              <Button
+                variant="secondary"
+                className="min-h-14 flex-1 enabled:border-danger! enabled:text-danger!"
+                disabled={!isRefusable}
+                aria-keyshortcuts={hasKeys ? 'R' : undefined}
+                onClick={refuseIt}
               >
-                <Check className="size-5" strokeWidth={3} />
-              </span>
-              <Deed name={accept} effect={effect} />
+                <OctagonX aria-hidden="true" className="size-6 shrink-0" />
+                <Deed name={refuse} effect={loss} />
+                {hasKeys && <Key>R</Key>}
+              </Button>
+              <Button
+                // While there is a doubt, neither answer is what comes first.
+                variant={isDoubtful ? 'secondary' : 'primary'}
+                className={classNames('min-h-14 flex-1', isDoubtful && 'enabled:border-ink!')}
+                disabled={!isSettled}
+                isPending={deciding === acceptance.name}
+                pendingText={accepting}
+                aria-keyshortcuts={hasKeys ? 'A' : undefined}
+                onClick={acceptIt}
+              >
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'grid size-7 shrink-0 place-items-center rounded-full',
+                    isSettled && (isDoubtful ? 'bg-ink text-ground' : 'bg-ground text-ink'),
+                  )}
+                >
+                  <Check className="size-5" strokeWidth={3} />
+                </span>
+                <Deed name={accept} effect={effect} />
+                {hasKeys && <Key>A</Key>}
+              </Button>
+            </div>
+          ) : (
+            <Button className="min-h-14 flex-1" onClick={desk.moveOn}>
+              {waiting.length > 0 ? 'Next' : 'Done'}
+              <ArrowRight aria-hidden="true" className="size-6" />
             </Button>
-          </div>
-        ) : (
-          <Button isWide className="min-h-14" onClick={desk.moveOn}>
-            {waiting.length > 0 ? 'Next' : 'Done'}
-            <ArrowRight aria-hidden="true" className="size-6" />
-          </Button>
-        )}
+          )}
+          {keys}
+        </div>
       </DockedAction>
       {question}
     </div>

@@ -133,7 +133,7 @@ function Head({ claim, proofs, isPane = false }: HeadProps) {
 function Flags({ flags }: { flags: readonly string[] }) {
   if (flags.length === 0) return null
   return (
-    <ul className="review-flags border-t-2 border-dashed border-line bg-danger/10 px-3 py-1.5">
+    <ul className="review-flags flex flex-wrap gap-x-5 border-t-2 border-dashed border-line bg-danger/10 px-3 py-1.5">
       {flags.map((flag) => (
         <li key={flag} className="flex items-start gap-2 text-16 leading-6 font-semibold">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />

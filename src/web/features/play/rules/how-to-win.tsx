@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
-/** How to win in three lines, each with its picture in the shapes of the game and one's own colour. */
-export function HowToWin() {
+/** How to win in three lines, each with its picture in the shapes of the game and one's own colour; side by side unless in a column. */
+export function HowToWin({ isColumn = false }: { isColumn?: boolean }) {
   const { view, teamId, badgeOf } = useGameView()
   const badge = badgeOf(teamId === '' ? (view.teams[0]?.id ?? '') : teamId)
   const other = view.teams.map(({ id }) => badgeOf(id)).find(({ letter }) => letter !== badge.letter)
@@ -16,20 +17,34 @@ export function HowToWin() {
     <Board key="board" badges={other ? [badge, other] : [badge]} />,
   ]
   return (
-    <div className="mb-4">
-      <ol aria-label="How to win" className="grid gap-2 md:grid-cols-3 md:gap-3">
+    <div className={isColumn ? undefined : 'mb-4'}>
+      <ol
+        aria-label="How to win"
+        className={classNames('grid gap-2', !isColumn && 'md:grid-cols-3 md:gap-3')}
+      >
         {HOW_TO_WIN.map((line, index) => (
           <li
             key={line}
-            className="flex overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised md:flex-col"
+            className={classNames(
+              'flex overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised',
+              !isColumn && 'md:flex-col',
+            )}
           >
             <span
               aria-hidden="true"
-              className="keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign md:min-h-32 md:w-auto"
+              className={classNames(
+                'keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign',
+                !isColumn && 'md:min-h-32 md:w-auto',
+              )}
             >
-              <span className="grid md:scale-150">{pictures[index]}</span>
+              <span className={classNames('grid', !isColumn && 'md:scale-150')}>{pictures[index]}</span>
             </span>
-            <span className="flex min-w-0 flex-1 items-center gap-3 p-3 font-semibold md:items-start md:text-20 md:leading-6">
+            <span
+              className={classNames(
+                'flex min-w-0 flex-1 items-center gap-3 p-3 font-semibold',
+                !isColumn && 'md:items-start md:text-20 md:leading-6',
+              )}
+            >
               <span
                 aria-hidden="true"
                 className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-sign text-20 leading-none font-bold text-ground"
