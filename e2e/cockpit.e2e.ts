@@ -92,7 +92,7 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
   await expect(host.getByRole('list', { name: 'Keys' })).toContainText(/approve.*reject.*browse.*undo/)
   // More wait than there is room for, which is seen; and ending the game comes last.
   await expect(host.getByRole('link', { name: /^and 1\d more Review Evidence$/ })).toBeVisible()
-  expect(await rowsInSight(host)).toEqual([...Array(4).keys()])
+  expect(await rowsInSight(host)).toEqual([0, 1])
   await expect(host.getByRole('main').locator('a, button').last()).toHaveText('End Game')
   await look(host, 'the cockpit')
 

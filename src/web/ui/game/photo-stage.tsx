@@ -50,7 +50,7 @@ export function PhotoStage({ gameId, photos }: PhotoStageProps) {
           )}
           {photos.length > 1 && (
             <span className="absolute right-2 bottom-2 rounded-sm bg-board px-1.5 text-14 leading-6 font-semibold text-on-sign">
-              {index + 1} of {photos.length} photos
+              Photo {index + 1} of {photos.length}
             </span>
           )}
         </button>
