@@ -176,7 +176,7 @@ export function JoinScreen() {
         ) : (
           <>
             {!isFolded && (
-              <p className="-mb-1 min-h-5 text-center text-14 leading-5 text-muted sideways:hidden cramped:hidden">
+              <p className="-mb-1 min-h-5 text-center text-14 leading-5 text-muted sideways:hidden max-sm:[@media(height<45rem)]:hidden">
                 {toGoWords(gameCode, teamCode)}
               </p>
             )}

@@ -51,7 +51,12 @@ export function SignEntry({ name, about, Icon, now, idle, isDone, to, onClick, c
       </span>
       <span className="min-w-0 flex-1">
         {/* A narrow one says it under the name, as all its neighbours do. */}
-        <span className="sign-facts flex flex-wrap items-baseline justify-between gap-x-2 @max-[17.5rem]:flex-col">
+        <span
+          className={classNames(
+            'sign-facts flex flex-wrap items-baseline justify-between gap-x-2',
+            !about && '@max-[22rem]:flex-col',
+          )}
+        >
           <span className="font-sign text-20 leading-6 font-bold">{name}</span>{' '}
           {(now || idle) && (
             <span className={classNames('text-14 leading-5', now ? 'font-semibold' : 'text-muted')}>
