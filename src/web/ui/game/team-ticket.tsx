@@ -31,7 +31,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
           {
             ...(paint && { backgroundColor: paint.fill, color: paint.letter }),
             ...(sketch && { '--shape': sketch.width / sketch.height }),
-            ...(badge && { '--longest': longestWordOf(badge.name) }),
+            ...(badge && { '--longest': longestWordOf(badge.name), '--letters': badge.name.length }),
           } as CSSProperties
         }
       >
@@ -69,7 +69,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
   )
 }
 
-/** In letters: how large a name can be set. */
+/** In letters: with the length of the whole, how large a name can be set. */
 const longestWordOf = (name: string): number => Math.max(...name.split(/\s+/).map(({ length }) => length))
 
 /** North is up. Beside a long name it gets less room, and a sliver of a city would say nothing. */
