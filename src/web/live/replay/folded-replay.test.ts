@@ -4,6 +4,7 @@ import { evolve } from '#core/game/evolve.ts'
 import { replayedEvents, replayedView } from '#core/game/replayed.ts'
 import { aGame, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { FoldedReplay } from './folded-replay.ts'
+import { replayTimeAt } from './timeline.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -57,6 +58,8 @@ describe('time', () => {
       [2_000, { type: 'GameEnded' }],
       [9_000, { type: 'PhotosRemoved' }],
     ])
+    const times = [0, 30, 340, 670].map((minute) => STARTED_AT_MS + minute * MINUTE_MS)
+    expect(times.map((atMs) => replayTimeAt(replay.instants, atMs) / 1000)).toEqual([0, 1800, 2405, 4210])
     expect(replay.stops.map(({ replayMs }) => replayMs / 1000)).toEqual([0, 1800, 2400, 2410, 6010, 6020])
     expect(replay.durationMs).toBe(6_020_000)
     expect(replay.serverTimeAt(0)).toBe(STARTED_AT_MS)

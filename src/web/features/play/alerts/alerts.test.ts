@@ -39,6 +39,19 @@ const titles = (before: GameView, now: GameView, teamId = 't1', isHost = false) 
   alertsBetween(before, now, teamId, isHost).map(({ title }) => title)
 
 describe('what has happened', () => {
+  test('a lost zone says which place it cost, and not where the bid’s price may have decided it', () => {
+    const lost = (...bids: [string, string, number][]) => {
+      const before = aGame({ bids, balances: [20, 60, 0] }).events
+      const views = [before, [...before, bid(4_200)]].map((events) => folded(events).state)
+      return alertsBetween(views[0] as GameView, views[1] as GameView, 't1', false)[0]?.fall
+    }
+    expect(lost(['z02', 't1', 30])).toEqual([1, 2])
+    // Still first, by zones.
+    expect(lost(['z01', 't1', 5], ['z02', 't1', 30], ['z03', 't1', 5])).toBeUndefined()
+    // With its money back, Blue Whales would have been ahead.
+    expect(lost(['z02', 't1', 30], ['z01', 't2', 5])).toBeUndefined()
+  })
+
   test('a zone that was taken away, with the price that takes it back', () => {
     expect(alertsBetween(after(), after(bid(4_200)), 't1', false)).toEqual([
       {
