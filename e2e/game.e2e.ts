@@ -56,7 +56,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await host.getByRole('button', { name: 'Create Game' }).click()
     await expect(toast(host, 'Game Created!')).toBeVisible()
     await expect(host).toHaveURL(/\/host\/[^/]+\/lobby$/)
-    await host.getByRole('button', { name: 'Copy code' }).click()
+    await host.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(toast(host, 'Copied!')).toBeVisible()
     gameCode = (await host.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
     expect(await pasted(red)).toBe(gameCode)

@@ -41,7 +41,7 @@ test('friends on one network host, join, copy and play over plain http', async (
   await host.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(toast(host, 'Signed in successfully')).toBeVisible()
   await host.getByRole('button', { name: 'Create Game' }).click()
-  await host.getByRole('button', { name: 'Copy code' }).click()
+  await host.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(toast(host, 'Copied!')).toBeVisible()
   const gameCode = (await host.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
 

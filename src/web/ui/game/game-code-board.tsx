@@ -89,7 +89,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
               <div className="grid min-w-0 flex-1 auto-cols-fr gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:grid-flow-col max-lg:@min-[36rem]:self-end">
                 <Button variant="secondary" className={buttonLook} onClick={copy}>
                   <Copy aria-hidden="true" className="size-5" />
-                  Copy code
+                  Copy
                 </Button>
                 <Button
                   variant="secondary"
