@@ -1,5 +1,6 @@
 import { Bot, Megaphone, Printer, Scale, Tv, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { countHere } from '#core/game/players.ts'
 import type { HostView } from '#core/game/state.ts'
 import { hostTeamOf } from '#core/rules/roles.ts'
 import { counted } from '#core/wording.ts'
@@ -35,7 +36,7 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }:
           name="Players"
           Icon={Users}
           to="/manage/people"
-          isDone={emptyTeamsOf(view).length === 0}
+          isDone={emptyTeamsOf(view).length === 0 && countHere(Object.values(view.players), here) > 0}
           {...playersStanding(view, here)}
         />
         <CheckPhones />
