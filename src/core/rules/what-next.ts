@@ -56,8 +56,6 @@ interface Asking {
   readonly role: SeatRole
   /** '' for someone without a team. */
   readonly teamId: TeamId
-  /** The zone that something else in sight tells them to take: the next best is advised. */
-  readonly toldZoneId?: ZoneId | null
   /** What the team has claimed without proof, the latest first. What is on its way from this phone is none of it. */
   readonly owed?: readonly Card[]
 }
@@ -106,7 +104,7 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
  */
 export function whatNext(
   view: GameView,
-  { toldZoneId = null, ...asking }: Asking,
+  asking: Asking,
   nowMs: number,
   shown: Advice | null = null,
 ): Advice | null {
@@ -114,12 +112,11 @@ export function whatNext(
   if (!board) return isOnlyProofTaken(view) ? (proofs(asking.owed)[0] ?? null) : null
   const at = { ...board, takings: takingsOf(board) }
   for (const row of ROWS) {
-    const advice = row(at).filter((each) => each.kind !== 'take' || each.zoneId !== toldZoneId)
+    const advice = row(at)
     const best = (shown && advice.find((each) => isSame(each, shown))) ?? advice[0]
     if (best) return best
   }
-  // 'Nothing in reach' would be untrue.
-  return toldZoneId === null ? null : whatNext(view, asking, nowMs, shown)
+  return null
 }
 
 /** Nothing can be claimed or bid, but proof can be posted: in a pause, and once time is up until the game ends. */

@@ -174,7 +174,7 @@ function StandingRow({
       className={classNames(
         'relative flex min-h-11 flex-wrap items-center border-t border-on-sign/20 py-1',
         isTight ? 'gap-x-2 px-3' : 'gap-x-2.5 px-4 sm:gap-x-3',
-        isStrong && 'tablet:min-h-12 lg:max-h-16 lg:flex-1',
+        isStrong && 'tablet:min-h-12 lg:max-h-20 lg:flex-1',
         isLarge && 'md:min-h-(--row) md:gap-x-3',
         isOwn && 'bg-on-sign/10',
       )}

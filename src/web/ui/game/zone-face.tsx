@@ -92,7 +92,7 @@ export function ZoneFace({
       >
         <bdi>{title}</bdi>
       </span>
-      {shape && <span className="relative mx-2.5 mt-1.5 min-h-0 flex-1 [container-type:size]">{shape}</span>}
+      {shape && <span className="relative mx-2.5 my-1.5 min-h-0 flex-1 [container-type:size]">{shape}</span>}
       {children && (
         <span
           className={classNames(

@@ -111,7 +111,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         )}
         {place && (
           <span className="order-last basis-full">
-            {formatPrice(place.paidCents)} makes it {counted(place.zones, 'zone')}, {ordinal(place.rank)}
+            With {formatPrice(place.paidCents)} you have {counted(place.zones, 'zone')}: {ordinal(place.rank)}
           </span>
         )}
         {mostCents !== Number.POSITIVE_INFINITY && (

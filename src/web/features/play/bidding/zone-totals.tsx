@@ -64,9 +64,9 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
             <li
               key={team.id}
               // Where there is room, the rows have it.
-              className="flex flex-col gap-1 border-hairline px-3 pt-1 pb-1.75 not-first:border-t tablet:min-h-15 tablet:flex-1"
+              className="flex flex-col justify-center gap-1 border-hairline px-3 pt-1 pb-1.75 tablet:gap-1.5 not-first:border-t tablet:min-h-15 tablet:flex-1"
             >
-              <div className="flex min-h-9.5 flex-auto flex-wrap items-center gap-x-3">
+              <div className="flex min-h-9.5 flex-wrap items-center gap-x-3">
                 {badge && <TeamBullet letter={badge.letter} color={badge.color} className="z-2" />}
                 <div className="flex min-w-0 flex-[1_1_6.5rem]">
                   <p className="bid-words flex flex-wrap items-center gap-x-2 text-16 leading-5 tablet:text-20 tablet:leading-6">

@@ -1,4 +1,4 @@
-import { ChevronDown, OctagonAlert } from 'lucide-react'
+import { Camera, ChevronDown, OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
@@ -80,10 +80,10 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
   )
 }
 
-/** `3 claims without proof · $60 at risk` */
+/** `Post proof of 3 claims · $60 at risk` */
 function owedWords(owed: readonly CardChoice[]): string {
   const atRiskCents = owed.reduce((sum, { atRiskCents = 0 }) => sum + atRiskCents, 0)
-  return `${counted(owed.length, 'claim')} without proof · ${formatPrice(atRiskCents)} at risk`
+  return `Post proof of ${counted(owed.length, 'claim')} · ${formatPrice(atRiskCents)} at risk`
 }
 
 interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {
@@ -112,6 +112,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
       {atRiskCents !== undefined && (
         <>
           <span className="sr-only">No proof: </span>
+          <Camera aria-hidden="true" className="size-5 shrink-0" />
           <span className="mr-1 shrink-0 font-sign text-20 font-bold whitespace-nowrap text-danger">
             {formatPrice(atRiskCents)}
           </span>{' '}

@@ -149,7 +149,7 @@ const Row = ({ isShown, mark, title, onPress, children, end }: RowProps) => (
       type="button"
       aria-current={isShown ? 'true' : undefined}
       onClick={onPress}
-      className="flex min-h-14 min-w-0 flex-1 items-center gap-2 py-2 pr-1 text-left hover:bg-sunken aria-current:bg-ink aria-current:text-ground"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-2 py-2 pr-1 text-left hover:bg-sunken aria-current:bg-sunken aria-current:shadow-[inset_4px_0_0_var(--ink)]"
     >
       <span className="grid min-w-11 shrink-0 place-items-center">{mark}</span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -44,9 +44,7 @@ export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
         >
           <bdi>{card.title}</bdi>
         </button>
-        {other !== null && (
-          <span className="flex max-w-full items-center px-2 py-1 text-muted">{other} claimed it</span>
-        )}
+        {other !== null && <span className="flex max-w-full items-center px-2 py-1">{other} claimed it</span>}
         {verdict !== null && (
           <span className="flex max-w-full items-center gap-1 px-2 py-1">
             <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />

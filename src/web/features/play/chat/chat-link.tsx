@@ -34,7 +34,7 @@ export function ChatIconLink() {
     <Link
       to={CHAT}
       aria-current={isHere ? 'page' : undefined}
-      className="-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:min-w-41 tablet:px-3"
+      className="-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:min-w-41 tablet:justify-start tablet:px-3"
     >
       <span className="relative">
         <MessagesSquare aria-hidden="true" className="size-6" />

@@ -70,14 +70,14 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
                   <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
                 )}
                 {!isOwn && team && (
-                  <span className="text-muted">
+                  <span>
                     {' · '}
                     <bdi>{team.name}</bdi>
                   </span>
                 )}
               </span>{' '}
               {/* Without a dot, which would end the line where it doesn't fit beside the name; broken after the comma, if anywhere. */}
-              <span className="text-muted">
+              <span>
                 {earlier !== null && (
                   <>
                     <span className="inline-block">{earlier},</span>{' '}
@@ -90,7 +90,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
               <IconButton
                 label={isOwn ? 'Delete your message' : `Delete ${senderName}’s message`}
                 // Smaller than what is said: it is seldom wanted.
-                icon={<Trash2 aria-hidden="true" className="size-4 text-muted" />}
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
                 onClick={() => props.onDelete(line)}
                 className="-my-3.5 -mr-2.5"
               />

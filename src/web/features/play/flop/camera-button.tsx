@@ -9,17 +9,16 @@ import type { ProofState } from './proof-state.ts'
 interface CameraButtonProps {
   card: Card
   proof: ProofState
-  /** Of the ticket that stands out: of seven filled buttons none would be the first. */
-  isFirst: boolean
 }
 
 /** Opens the camera for a card's proof: what to press first, until there is some. Then it says how it stands with it, and no ticket grows. */
-export function CameraButton({ card, proof, isFirst }: CameraButtonProps) {
+export function CameraButton({ card, proof }: CameraButtonProps) {
   const { Icon, short } = PROOF_MARKS[proof]
   const isAsked = proof === 'none'
   return (
     <Button
-      variant={isFirst && isAsked ? 'primary' : 'secondary'}
+      // Of seven filled buttons none would be the first.
+      variant="secondary"
       data-camera={card.id}
       className={classNames(ticketButton, 'ticket-camera w-14 max-[22.4rem]:w-12', isAsked && 'border-ink')}
     >

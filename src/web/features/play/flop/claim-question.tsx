@@ -23,14 +23,14 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
   return (
     <>
       <ClaimSteps card={card} isProved={proof !== 'none'} />
-      <span className="mb-3 block">
+      <CardLine card={card} time={<TicketCountdown card={card} />} />
+      <span className="mt-3 block">
         You can only mark a challenge complete after sharing{' '}
         <Link to={`/game/chat?card=${card.id}`} className="font-semibold underline underline-offset-4">
           conclusive evidence
         </Link>
         .
       </span>
-      <CardLine card={card} time={<TicketCountdown card={card} />} />
       {proof === 'none' && (
         <span className="mt-2 flex gap-2 font-semibold">
           <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />

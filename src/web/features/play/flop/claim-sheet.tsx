@@ -147,9 +147,10 @@ export function ClaimSheet({
       focusAfter={focusAfter}
     >
       {asked && !isClaiming && isAsked && (
-        <div key="library" className="flex-1 *:w-full" inert={isResting}>
+        <div key="library" className="contents" inert={isResting}>
           <PhotoButton
             label="From library"
+            className="flex-1"
             isDisabled={false}
             onChoose={(files) => void draft.choose(files)}
           />
@@ -158,7 +159,7 @@ export function ClaimSheet({
       {asked && !isClaiming && !isAsked && (
         <Button
           key="post"
-          className="flex-1 aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted"
+          className="flex-1 sm:flex-2 aria-disabled:not-aria-busy:border-hairline aria-disabled:not-aria-busy:bg-sunken aria-disabled:not-aria-busy:text-muted"
           isPending={isPosting || draft.making > 0}
           inert={isResting}
           // It can have the focus, and then says why it can't be pressed.

@@ -9,10 +9,10 @@ export type FlopOrder = (typeof FLOP_ORDERS)[number]
 
 const KEY = 'flop-order'
 
-/** The order chosen on this phone, for all its games; the newest first where none was. Never throws. */
-export function readFlopOrder(source?: StorageSource): FlopOrder {
+/** The order chosen on this phone, for all its games; null where none was. Never throws. */
+export function readFlopOrder(source?: StorageSource): FlopOrder | null {
   const stored = readStored(KEY, source)
-  return FLOP_ORDERS.find((order) => order === stored) ?? 'Newest'
+  return FLOP_ORDERS.find((order) => order === stored) ?? null
 }
 
 /** Keeps the order on this phone. Never throws. */
@@ -28,16 +28,8 @@ const compare: Record<FlopOrder, (a: Card, b: Card) => number> = {
   Reward: (a, b) => rewardCents(b) - rewardCents(a) || endOf(a) - endOf(b),
 }
 
-/**
- * The live cards in an order. Among the newest, what ends soon comes before all others, the first to end first.
- * @param cards newest first; of equals the newest comes first
- * @param soon those that end soon, as `endsSoon` has them
- */
-export function sortCards(cards: readonly Card[], order: FlopOrder, soon: readonly CardId[]): Card[] {
-  if (order !== 'Newest') return cards.toSorted(compare[order])
-  const isSoon = ({ id }: Card) => soon.includes(id)
-  return [...cards.filter(isSoon).sort(compare['Ending soon']), ...cards.filter((card) => !isSoon(card))]
-}
+/** The live cards in an order. @param cards newest first; of equals the newest comes first */
+export const sortCards = (cards: readonly Card[], order: FlopOrder): Card[] => cards.toSorted(compare[order])
 
 /**
  * The live cards where they were seen: none moves, and what is new takes the places of what has gone.

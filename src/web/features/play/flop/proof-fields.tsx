@@ -71,7 +71,7 @@ export function ProofFields({
         })}
         className="field-sizing-content max-h-32 min-h-12 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
       />
-      <p id={noteId} className="text-14 text-muted sm:text-end">
+      <p id={noteId} className="text-14 text-muted">
         {draft.isEmpty && !isAsked ? NOTHING_YET : 'Everyone in the game sees it.'}
       </p>
     </div>

@@ -92,7 +92,7 @@ export function Ticket(props: TicketProps) {
             ) : (
               canClaim && (
                 <>
-                  <CameraButton card={card} proof={proof} isFirst={props.paysBest} />
+                  <CameraButton card={card} proof={proof} />
                   <Button
                     variant={proof === 'none' ? 'secondary' : 'primary'}
                     data-claim={card.id}

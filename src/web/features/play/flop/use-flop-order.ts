@@ -9,28 +9,30 @@ import { type FlopOrder, keepFlopOrder, readFlopOrder, settleCards, sortCards } 
 import { endsSoon } from './standouts.ts'
 
 /**
- * The live cards in the order chosen on this phone. While one looks at them each stays where it is; they're sorted
+ * The live cards in the order chosen on this phone; where none was, by what ends soon as long as something does. While one looks at them each stays where it is; they're sorted
  * when the screen opens, when the page comes back into sight, and when an order is chosen, even the same again.
  * @returns `isStale` where sorting again would move a card; `isNew` tells of those that came since the last sorting
  */
 export function useFlopOrder(view: GameView) {
-  const [order, setOrder] = useState(readFlopOrder)
   const live = liveCards(view)
-  const soon = useAtServerTime(1000, (nowMs) => idsOf(endsSoon(live, gameNowMs(view, nowMs))).join(' '))
-  const sortedBy = (by: FlopOrder) => sortCards(live, by, soon.split(' '))
-  const sorted = sortedBy(order)
+  const hasSoon = useAtServerTime(1000, (nowMs) => endsSoon(live, gameNowMs(view, nowMs)).length > 0)
+  const byItself = hasSoon ? 'Ending soon' : 'Newest'
+  const [order, setOrder] = useState(() => readFlopOrder() ?? byItself)
+  const sorted = sortCards(live, order)
   const [shown, setShown] = useState(() => idsOf(sorted))
   const [known, setKnown] = useState(() => new Set(shown))
   const cards = settleCards(shown, sorted)
   const isMoved = (one: readonly Card[]) => one.some(({ id }, index) => id !== shown[index])
   if (cards.length !== shown.length || isMoved(cards)) setShown(idsOf(cards))
 
-  function sortInto(ids: CardId[]): void {
+  function show(by: FlopOrder): void {
+    const ids = idsOf(sortCards(live, by))
+    setOrder(by)
     setShown(ids)
     setKnown(new Set(ids))
   }
 
-  const sortAgain = useEffectEvent(() => sortInto(idsOf(sorted)))
+  const sortAgain = useEffectEvent(() => show(readFlopOrder() ?? byItself))
   useEffect(
     () =>
       // No thumb is over a page that comes back into sight.
@@ -42,8 +44,7 @@ export function useFlopOrder(view: GameView) {
 
   function sortBy(next: FlopOrder): void {
     keepFlopOrder(next)
-    setOrder(next)
-    sortInto(idsOf(sortedBy(next)))
+    show(next)
   }
 
   return {

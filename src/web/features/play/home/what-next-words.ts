@@ -56,8 +56,7 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
 const LEADS: Record<Lead, (price: string, owedCount: number) => string> = {
   zones: (price) => `${price} puts you 1st`,
   balance: (price) => `${price} puts you 1st, on money`,
-  owed: (price, owedCount) =>
-    `${price} takes it · 1st once ${counted(owedCount, 'proof')} ${owedCount === 1 ? 'is' : 'are'} in`,
+  owed: (price, owedCount) => `${price} takes it · 1st with ${counted(owedCount, 'proof')}`,
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {

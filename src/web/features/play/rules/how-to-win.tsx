@@ -20,7 +20,7 @@ export function HowToWin({ isColumn = false }: { isColumn?: boolean }) {
     <div className={isColumn ? undefined : 'mb-4'}>
       <ol
         aria-label="How to win"
-        className={classNames('grid gap-2', !isColumn && 'md:grid-cols-3 md:gap-3')}
+        className={classNames('grid auto-rows-fr gap-2', !isColumn && 'md:grid-cols-3 md:gap-3')}
       >
         {HOW_TO_WIN.map((line, index) => (
           <li
@@ -34,10 +34,12 @@ export function HowToWin({ isColumn = false }: { isColumn?: boolean }) {
               aria-hidden="true"
               className={classNames(
                 'keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign',
-                !isColumn && 'md:min-h-32 md:w-auto',
+                !isColumn && 'md:min-h-26 md:w-auto lg:min-h-32',
               )}
             >
-              <span className={classNames('grid', !isColumn && 'md:scale-150')}>{pictures[index]}</span>
+              <span className={classNames('grid', !isColumn && 'md:scale-125 lg:scale-150')}>
+                {pictures[index]}
+              </span>
             </span>
             <span
               className={classNames(
