@@ -11,11 +11,11 @@ test('the map keeps the screen on when told to, again after the page was put awa
   gather,
   server,
 }) => {
-  const { host, red, gameId } = await gather()
+  const { host, red, blue, gameId } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await red.addInitScript(watchLocks)
   await red.goto('/game/interactive-map')
-  const keep = red.getByRole('switch', { name: 'Keep screen on' })
+  const keep = keepSwitch(red)
   await expect(keep).toHaveAttribute('aria-checked', 'false')
   expect(await locks(red)).toEqual([])
 
@@ -39,29 +39,28 @@ test('the map keeps the screen on when told to, again after the page was put awa
   await expect.poll(() => locks(red)).toEqual(['held'])
   await keep.click()
   await expect.poll(() => locks(red)).toEqual(['released'])
-})
+  await red.close()
 
-test('a phone that saves its battery says that the screen may go dark', async ({ gather, server }) => {
-  const { host, red, gameId } = await gather()
-  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  await red.addInitScript(() => {
-    navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'))
+  await test.step('a phone that saves its battery says that the screen may go dark', async () => {
+    await blue.goto('/game/interactive-map')
+    await blue.evaluate(() => {
+      navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'))
+    })
+    await keepSwitch(blue).click()
+    await expect(toast(blue, 'Couldn’t keep the screen on')).toBeVisible()
+    await expect(keepSwitch(blue)).toHaveAttribute('aria-checked', 'false')
   })
-  await red.goto('/game/interactive-map')
-  const keep = red.getByRole('switch', { name: 'Keep screen on' })
-  await keep.click()
-  await expect(toast(red, 'Couldn’t keep the screen on')).toBeVisible()
-  await expect(keep).toHaveAttribute('aria-checked', 'false')
+
+  await test.step('where a browser cannot keep the screen on, nothing is offered', async () => {
+    await blue.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
+    await blue.reload()
+    await expect(blue.getByRole('heading', { name: 'Interactive Map' })).toBeVisible()
+    await expect(blue.getByRole('complementary', { name: 'Zones' })).toBeVisible()
+    await expect(keepSwitch(blue)).toHaveCount(0)
+  })
 })
 
-test('where a browser cannot keep the screen on, nothing is offered', async ({ gather, server }) => {
-  const { host, red, gameId } = await gather()
-  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  await red.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'))
-  await red.goto('/game/interactive-map')
-  await expect(red.getByRole('heading', { name: 'Interactive Map' })).toBeVisible()
-  await expect(red.getByRole('switch', { name: 'Keep screen on' })).toHaveCount(0)
-})
+const keepSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep screen on' })
 
 declare global {
   interface Window {
