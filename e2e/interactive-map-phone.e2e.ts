@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
 import { choice, map, openMap, plainWords, sign } from './fixtures/map.ts'
-import { test as base, expect } from './fixtures/test.ts'
+import { test as base, expect, PHONE } from './fixtures/test.ts'
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const FINANCIAL_DISTRICT = 'Financial District, Tribeca & the Battery'
@@ -35,6 +35,21 @@ async function expectSeen(phone: Page, number: number): Promise<void> {
 const close = (phone: Page) => phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
 test('the chosen zone is in view beside its sheet, and all are again without it', async ({ phone }) => {
+  await test.step('also where a small phone leaves the map little room', async () => {
+    await phone.setViewportSize({ width: 320, height: 480 })
+    await openWhole(phone)
+    for (const [title, number] of [
+      [HARLEM, 10],
+      [FINANCIAL_DISTRICT, 1],
+    ] as const) {
+      await choice(phone, title).click()
+      await expectSeen(phone, number)
+      await close(phone)
+      await expectAllSeen(phone)
+    }
+    await phone.setViewportSize(PHONE.viewport)
+  })
+
   await openWhole(phone)
   const whole = await map(phone).boundingBox()
   for (const [title, number] of [
@@ -50,34 +65,19 @@ test('the chosen zone is in view beside its sheet, and all are again without it'
     await close(phone)
     await expectAllSeen(phone)
   }
-})
 
-test('also where a small phone leaves the map little room', async ({ phone }) => {
-  await phone.setViewportSize({ width: 320, height: 480 })
-  await openWhole(phone)
-  for (const [title, number] of [
-    [HARLEM, 10],
-    [FINANCIAL_DISTRICT, 1],
-  ] as const) {
-    await choice(phone, title).click()
-    await expectSeen(phone, number)
+  await test.step('who has come nearer stays there, and is led to the chosen zone', async () => {
+    for (const _ of ['once', 'twice', 'thrice']) await phone.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(sign(phone, 1)).not.toBeInViewport()
+    await choice(phone, FINANCIAL_DISTRICT).click()
+    await expectSeen(phone, 1)
+    await expect(sign(phone, 10)).not.toBeInViewport()
     await close(phone)
+    await expect(sign(phone, 1)).toBeInViewport({ ratio: 1 })
+    await expect(sign(phone, 10)).not.toBeInViewport()
+    await phone.getByRole('button', { name: 'Show all zones' }).click()
     await expectAllSeen(phone)
-  }
-})
-
-test('who has come nearer stays there, and is led to the chosen zone', async ({ phone }) => {
-  await openWhole(phone)
-  for (const _ of ['once', 'twice', 'thrice']) await phone.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(sign(phone, 1)).not.toBeInViewport()
-  await choice(phone, FINANCIAL_DISTRICT).click()
-  await expectSeen(phone, 1)
-  await expect(sign(phone, 10)).not.toBeInViewport()
-  await close(phone)
-  await expect(sign(phone, 1)).toBeInViewport({ ratio: 1 })
-  await expect(sign(phone, 10)).not.toBeInViewport()
-  await phone.getByRole('button', { name: 'Show all zones' }).click()
-  await expectAllSeen(phone)
+  })
 })
 
 test('of zones in a grid no sign stands under a button', async ({ gather, server }) => {
