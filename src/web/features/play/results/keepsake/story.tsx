@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MoneyCurve, ZonesCurve } from '../../replay/curves.tsx'
 import { FeatTickets } from './feat-tickets.tsx'
 import { type Feat, featsOf } from './feats.ts'
-import { TimeAxis } from './time-axis.tsx'
+import { pausesIn, TimeAxis } from './time-axis.tsx'
 
 interface StoryProps {
   /** It's loaded before it's shown: while the board is being revealed. */
@@ -55,6 +55,7 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
   const view = useMemo(() => replay.viewAfter(replay.endCount), [replay])
   const badges = useMemo(() => teamBadges(view.teams), [view.teams])
   const now = useMemo(() => pointOf(view, replay.durationMs), [view, replay])
+  const hasPauses = pausesIn(replay).length > 0
   const shared = { replay, teams: view.teams, badges, now }
   return (
     <section aria-labelledby="course" className="flex flex-col gap-4">
@@ -63,7 +64,11 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
       </h2>
       <div className="replay-told grid grid-cols-1 gap-6 md:grid-cols-2">
         {[ZonesCurve, MoneyCurve].map((Curve, index) => (
-          <div key={index === 0 ? 'zones' : 'money'} className="keepsake-curve">
+          <div
+            key={index === 0 ? 'zones' : 'money'}
+            className="keepsake-curve"
+            data-paused={hasPauses || undefined}
+          >
             <Curve {...shared} />
             <TimeAxis replay={replay} />
           </div>
