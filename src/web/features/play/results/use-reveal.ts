@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import { isRevealed, markEndSeen } from '../finale/seen-end.ts'
 
-const FIRST_MS = 300
+const FIRST_MS = 600
 const STEP_MS = 900
 
 /** The winner's colour is over the whole screen, and what is below it changes unseen. */
