@@ -176,8 +176,12 @@ test('[I28] the wall has proofs of claims that stand, no other photos, and says 
   await red.goto(`/results/${gameId}`)
   const photos = wallOf(red).getByRole('button', { name: /^Photo/ })
   await expect(photos).toHaveCount(2)
-  await expect(photos.first()).toHaveAccessibleName(`Photo 1 of 2, Red Team, ${titles[0]}`)
-  await expect(photos.last()).toHaveAccessibleName(`Photo 2 of 2, Red Team, ${titles[3]}`)
+  await expect(photos.first()).toHaveAccessibleName(
+    new RegExp(`^Photo 1 of 2, Red Team, \\+\\$\\d+ ${titles[0]} · Player \\d+$`),
+  )
+  await expect(photos.last()).toHaveAccessibleName(
+    new RegExp(`^Photo 2 of 2, Red Team, \\+\\$\\d+ ${titles[3]} · Player \\d+$`),
+  )
   await expect(wallOf(red)).toContainText(/Photos will be deleted on \d/)
   await photos.first().focus()
   await red.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import './keepsake/keepsake.css'
 import { type CSSProperties, useEffect, useState } from 'react'
+import { formatPrice } from '#core/game/money.ts'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -92,7 +93,7 @@ function Wall() {
             className={classNames(
               'text-muted',
               photos.length === PAIR &&
-                'lg:mb-5.5 lg:w-[calc((100%-24px)/3)] lg:content-end lg:rounded-sm lg:border-[1.5px] lg:border-dashed lg:border-line lg:p-6 lg:font-sign lg:text-28 lg:leading-8 lg:font-bold lg:text-balance',
+                'lg:mb-7.5 lg:w-[calc((100%-24px)/3)] lg:content-end lg:rounded-sm lg:border-[1.5px] lg:border-dashed lg:border-line lg:p-6 lg:font-sign lg:text-28 lg:leading-8 lg:font-bold lg:text-balance',
             )}
           >
             {kept}
@@ -139,7 +140,7 @@ interface ProofProps {
 function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
   const [isMissing, setMissing] = useState(false)
   useWindowEvent('online', () => setMissing(false))
-  const { badge, title } = photo
+  const { badge, title, paidCents, author } = photo
   return (
     <button type="button" onClick={onOpen} className="flex size-full flex-col gap-1.5 text-left">
       <span className="sr-only">{`Photo ${index + 1} of ${count}, ${badge.name},`}</span>
@@ -169,13 +170,21 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
         />
       </span>
       <span
-        className={
-          count === 1
-            ? 'font-sign text-20 font-bold wrap-break-word md:text-28'
-            : 'line-clamp-2 text-14 leading-4 wrap-break-word'
-        }
+        className={classNames(
+          'font-sign wrap-break-word',
+          count === 1 ? 'text-20 md:text-28' : 'line-clamp-2 text-16 leading-5 lg:text-20 lg:leading-6',
+        )}
       >
-        <bdi>{title}</bdi>
+        {paidCents > 0 && (
+          <span className="mr-2 border-r-2 border-dotted border-line pr-2 font-bold">
+            +{formatPrice(paidCents)}
+          </span>
+        )}{' '}
+        <bdi className="font-bold">{title}</bdi>
+        <span className="text-muted">
+          {' · '}
+          <bdi>{author}</bdi>
+        </span>
       </span>
     </button>
   )

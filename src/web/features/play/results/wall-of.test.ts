@@ -18,16 +18,25 @@ const line = (cardId: string | null, teamId: string | null, ...ids: string[]) =>
   cardId,
   teamId,
   photos: ids.map(photo),
+  playerId: null,
+  playerNumber: 9,
 })
 const wall = (cards: Card[], ...lines: ReturnType<typeof line>[]) =>
-  wallOf({ teams: state.teams, cards }, lines).map(({ photo: { id } }) => id)
+  wallOf({ ...state, cards }, lines).map(({ photo: { id } }) => id)
 
-test('[I28] the wall has proofs of claims that stand, approved or undoubted, with team and card', () => {
+test('[I28] the wall has proofs of claims that stand, approved or undoubted, with team, card, what it has paid and by whom', () => {
   const lines = [line(one.id, 't2', 'a', 'b'), line(two.id, 't2', 'c'), line(null, 't2', 'chat')]
   const cards = [claimed(one), claimed(two, { review: 'approved', disputedBy: ['player-t1-1'] })]
   expect(wall(cards, ...lines)).toEqual(['a', 'b', 'c'])
-  const [first] = wallOf({ teams: state.teams, cards }, lines)
-  expect(first).toMatchObject({ badge: { name: 'Blue Whales', letter: 'B' }, title: one.title })
+  const [first] = wallOf({ ...state, cards: [claimed(one, { paidCents: 4_500 })] }, [
+    { ...line(one.id, 't2', 'a'), playerId: 'player-t2-gone' },
+  ])
+  expect(first).toMatchObject({
+    badge: { name: 'Blue Whales', letter: 'B' },
+    title: one.title,
+    paidCents: 4_500,
+    author: 'Player 9',
+  })
 })
 
 test('[I28] nothing that was rejected, undone or is disputed hangs there, and no photo of another team', () => {

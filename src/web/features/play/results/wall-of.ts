@@ -1,3 +1,5 @@
+import { authorName } from '#core/game/chat.ts'
+import { paidCents } from '#core/game/rewards.ts'
 import type { ChatItem, GameView, Photo } from '#core/game/state.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 
@@ -10,6 +12,10 @@ export interface WallPhoto {
   readonly badge: TeamBadge
   /** Of the card that it proves. */
   readonly title: string
+  /** What that has paid, in cents. */
+  readonly paidCents: number
+  /** Who posted it, by their name in the game. */
+  readonly author: string
 }
 
 /**
@@ -19,9 +25,10 @@ export interface WallPhoto {
  * @see docs/rules.md I28
  */
 export function wallOf(
-  { teams, cards }: Pick<GameView, 'teams' | 'cards'>,
-  lines: readonly Pick<ChatItem, 'cardId' | 'teamId' | 'photos'>[],
+  view: Pick<GameView, 'teams' | 'cards' | 'players' | 'officials'>,
+  lines: readonly Pick<ChatItem, 'cardId' | 'teamId' | 'photos' | 'playerId' | 'playerNumber' | 'by'>[],
 ): WallPhoto[] {
+  const { teams, cards } = view
   const badges = teamBadges(teams)
   const proven = new Map(
     cards.flatMap((card) => {
@@ -31,11 +38,13 @@ export function wallOf(
     }),
   )
   return lines
-    .flatMap(({ cardId, teamId, photos }) => {
+    .flatMap((line) => {
+      const { cardId, teamId, photos } = line
       const card = proven.get(cardId ?? '')
       const badge = badges.get(teamId ?? '')
       if (!card || !badge || card.claimedBy !== teamId) return []
-      return photos.map((photo) => ({ photo, badge, title: card.title }))
+      const words = { title: card.title, paidCents: paidCents(card), author: authorName(line, view) }
+      return photos.map((photo) => ({ photo, badge, ...words }))
     })
     .slice(-MOST_ON_WALL)
 }
