@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatShortPrice } from '#core/game/money.ts'
 import type { GameView } from '#core/game/state.ts'
 import { grouped } from '#core/wording.ts'
@@ -22,19 +23,25 @@ export function DayFacts({ view: { players, cards, zones } }: { view: GameView }
   if (bidCents > 0) shown.push({ value: formatShortPrice(bidCents), words: 'bid on zones' })
   if (shown.length < 2) return null
   return (
-    <ul
-      aria-label="The day in numbers"
-      className="grid grid-cols-2 gap-x-4 gap-y-3 border-y-[1.5px] border-ink py-3 md:flex md:justify-between md:gap-x-6 md:py-4"
-    >
-      {shown.map(({ value, words }) => (
-        <li
-          key={words}
-          className="flex min-w-0 flex-col wrap-break-word max-md:even:items-end max-md:even:text-right"
-        >
-          <span className="font-sign text-44 leading-none font-bold tabular-nums">{value}</span>{' '}
-          <span className="leading-5 text-muted">{words}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      {/* Large text has them in pairs. */}
+      <ul
+        aria-label="The day in numbers"
+        className="grid grid-cols-2 gap-y-3 border-y-[1.5px] border-ink py-3 @[20rem]:grid-cols-(--in-a-row) md:py-4"
+        style={{ '--in-a-row': `repeat(${shown.length}, minmax(0, 1fr))` } as CSSProperties}
+      >
+        {shown.map(({ value, words }) => (
+          <li
+            key={words}
+            className="flex min-w-0 flex-col border-hairline px-2 wrap-break-word first:pl-0 @max-[20rem]:odd:pl-0 @[20rem]:not-first:border-l md:px-6"
+          >
+            <span className="font-sign text-28 leading-8 font-bold tabular-nums md:text-44 md:leading-none">
+              {value}
+            </span>{' '}
+            <span className="text-14 leading-4 text-muted md:text-16 md:leading-5">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

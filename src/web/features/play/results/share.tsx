@@ -21,7 +21,7 @@ export function Share({ feats, children }: ShareProps) {
   const isWide = useMediaQuery(LAPTOP)
   const { drawn, isDrawing, isShared, share } = useShare(feats, isWide)
   return (
-    <div className="flex flex-1 gap-6">
+    <div className="flex flex-1 gap-6 min-[90rem]:gap-2">
       <div className="flex min-w-0 flex-1 flex-col gap-4 lg:justify-between min-[90rem]:flex-row min-[90rem]:items-center min-[90rem]:gap-6">
         {children}
         <div className="flex flex-col gap-4 min-[90rem]:w-70 min-[90rem]:shrink-0">
