@@ -10,7 +10,6 @@ import { StandingsList } from '../standings-list.tsx'
 import { useAdvice } from './advice.tsx'
 import { Board } from './board.tsx'
 import { WhatNextLine } from './what-next-line.tsx'
-import { PROOF_COUNTS } from './what-next-words.ts'
 
 /** The board once the result is known: where the clock stood, how it ended; then the way to all of it, and the final standings. */
 export function ResultBoard({ map }: { map: ReactNode }) {
@@ -21,7 +20,7 @@ export function ResultBoard({ map }: { map: ReactNode }) {
   return (
     <Board
       ground="bg-board"
-      className="on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-4 tablet:p-4"
+      className="on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:max-lg:gap-4 tablet:max-lg:p-4 lg:gap-3 lg:px-4 lg:py-3"
       map={map}
     >
       <section aria-label="Time Remaining" className="flex flex-col tablet:row-span-2">
@@ -44,10 +43,9 @@ export function ResultBoard({ map }: { map: ReactNode }) {
       {advice && (
         <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
           <WhatNextLine on="board" />
-          <p className="hidden pt-2 text-16 leading-5 font-semibold lg:block">{PROOF_COUNTS}</p>
         </div>
       )}
-      <div className="flex flex-col gap-2 tablet:col-start-2 tablet:gap-3">
+      <div className="flex flex-col gap-2 tablet:col-start-2 tablet:max-lg:gap-3">
         <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
         <nav aria-label="Results" className="px-4 pb-4 tablet:p-0">
           <LinkButton

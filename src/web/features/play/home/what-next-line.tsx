@@ -45,7 +45,11 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
             words.detail !== '' && 'tablet:max-lg:flex-[0_1_auto]',
           )}
         >
-          <span className="block text-14 leading-4 font-semibold lg:leading-5">{words.kicker}</span>
+          <span className="block text-14 leading-4 font-semibold lg:leading-5">
+            {words.kicker}
+            {/* On a laptop there is no other place for it, and once time is up nothing is more pressing. */}
+            {view.isTimeUp && words.detail !== '' && <span className="max-lg:hidden"> · {words.detail}</span>}
+          </span>
           {/* Said as two: the lines have no stop between them. */}
           <span className="sr-only">: </span>
           <Act>{words.act}</Act>

@@ -87,7 +87,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
 }
 
 /** By when proof must be in, once time is up. */
-export const PROOF_COUNTS = 'Proof counts until the host ends the game.'
+const PROOF_COUNTS = 'Proof counts until the host ends the game.'
 
 function proofWords(
   { cardId, count, riskCents }: Extract<Advice, { kind: 'prove' }>,
