@@ -115,12 +115,37 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
         </p>
         {/* On phones the city shows them. */}
         {held.length > 0 && (
-          <ZonePlates numbers={held.map(({ number }) => number)} className="mt-3 hidden tablet:flex" />
+          <ZonePlates
+            numbers={held.map(({ number }) => number)}
+            className={classNames('mt-3 hidden tablet:flex', isTight && 'play-ended-plates')}
+          />
         )}
       </div>
+      {isTight && held.length > 0 && <HeldZones held={held} />}
       {/* On larger screens the map itself is near. */}
       <LitCity zones={held} className={classNames('sm:hidden', isTight && 'play-ended-city')} />
     </div>
+  )
+}
+
+/** So many zones stand below each other. */
+const MOST_ROWS = 4
+
+/** The own zones by name, where a laptop's panel has width for them. */
+function HeldZones({ held }: Pick<OwnProps, 'held'>) {
+  const shown = held.length > MOST_ROWS ? MOST_ROWS - 1 : MOST_ROWS
+  return (
+    <ul aria-label="Your zones" className="play-ended-zones hidden min-w-40 flex-1 gap-1.5 font-sans">
+      {held.slice(0, shown).map(({ number, title }) => (
+        <li key={number} className="flex items-center gap-2 text-16 leading-5 font-semibold">
+          <ZonePlates numbers={[number]} className="flex" />
+          <bdi className="line-clamp-2">{title}</bdi>
+        </li>
+      ))}
+      {held.length > shown && (
+        <li className="text-16 leading-5 font-semibold">+{held.length - shown} more</li>
+      )}
+    </ul>
   )
 }
 
