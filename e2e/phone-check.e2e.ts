@@ -55,7 +55,7 @@ test('[J30] [J31] [J35] [J38] [J39] the lobby has a code to scan, and a good pho
 }) => {
   const { host, red, gameId } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
-  await press(host, 'Test phones')
+  await host.getByRole('button', { name: /^Test phones/ }).click()
   const dialog = host.getByRole('dialog', { name: 'Test phones' })
   const scanned = await scan(dialog.getByRole('img', { name: 'QR code: Test this phone' }))
   expect(new URL(scanned).pathname).toBe('/phone-check')

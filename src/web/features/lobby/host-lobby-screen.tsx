@@ -1,4 +1,4 @@
-import { CalendarClock, History, Maximize, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
+import { CalendarClock, History, Maximize, Pencil, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countHere } from '#core/game/players.ts'
 import type { HostView } from '#core/game/state.ts'
@@ -174,14 +174,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
       </div>
       <DockedAction width="wide">
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {note ? (
-            <p className="flex items-center gap-2 leading-5 font-semibold text-balance max-lg:w-full">
-              <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
-              {note}
-            </p>
-          ) : (
-            <Readiness view={view} hereNow={here && hereNow} />
-          )}
+          <Readiness view={view} hereNow={here && hereNow} note={note} />
           <StartGame />
         </div>
       </DockedAction>

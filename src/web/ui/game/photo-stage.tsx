@@ -37,8 +37,14 @@ export function PhotoStage({ gameId, photos }: PhotoStageProps) {
           onClick={() => setLarge(true)}
           className="photo-stage-main rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink"
         >
+          {/* Where the frame is wider than the photo, nothing is cut: the photo itself, out of focus, is its ground. */}
+          <span
+            aria-hidden="true"
+            className="photo-stage-ground"
+            style={{ backgroundImage: `url(${photoPath(gameId, shown.photo.id, 'thumb')})` }}
+          />
           {missing === shown.photo.id ? (
-            <span className="text-muted">Not loaded. Click to try again.</span>
+            <span className="relative bg-raised px-2">Not loaded. Click to try again.</span>
           ) : (
             <img
               key={shown.photo.id}
