@@ -16,11 +16,13 @@ interface SignFrameProps {
   stops?: readonly Stop[] | undefined
   /** The sign is a team's. */
   paint?: { fill: string; letter: string } | undefined
+  /** Stands beside the slogan on a laptop, if that leaves it room. */
+  picture?: ReactNode
   children: ReactNode
 }
 
 /** What the forms at the entrance share: a black sign above or beside them, the way back, the title. */
-export function SignFrame({ title, back, slogan, stops, paint, children }: SignFrameProps) {
+export function SignFrame({ title, back, slogan, stops, paint, picture, children }: SignFrameProps) {
   usePageTitle(title)
   return (
     <div className="banner-beside flex min-h-dvh flex-col">
@@ -39,9 +41,12 @@ export function SignFrame({ title, back, slogan, stops, paint, children }: SignF
             <Wordmark />
           </Link>
         </div>
-        <p className="hidden px-4 py-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold sm:block tablet:max-lg:pl-[calc(50%-var(--form)/2+1rem)] lg:px-12 lg:text-72">
-          {slogan}
-        </p>
+        <div className="hidden sm:block lg:flex lg:items-center lg:gap-4 lg:pr-12">
+          <p className="px-4 py-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold tablet:max-lg:pl-[calc(50%-var(--form)/2+1rem)] lg:min-w-min lg:flex-1 lg:pr-0 lg:pl-12 lg:text-72">
+            {slogan}
+          </p>
+          {picture}
+        </div>
         {/* On tablets its rise stands beside the slogan, unless that is large text. */}
         <RouteLine
           stops={stops}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { newCommandId } from '#web/live/api.ts'
@@ -40,6 +40,7 @@ export function JoinScreen() {
   const [errors, setErrors] = useState<JoinErrors>({})
   const [stops, setStops] = useState<readonly Stop[]>([])
   const [invited, setInvited] = useState<TeamBadge | null>(null)
+  const [city, setCity] = useState<ReactNode>(null)
   const [isJoining, setJoining] = useState(false)
   // One id for this visit: trying again after a lost answer finds the same seat.
   const [commandId] = useState(newCommandId)
@@ -51,6 +52,7 @@ export function JoinScreen() {
   const [isTyping, setTyping] = useState(!isLinked)
   const isFolded = !isTyping && !errors.gameCode && !errors.teamCode
   const lookAlikes = lookAlikeWords(gameCode)
+  const toGo = isFolded ? '' : toGoWords(gameCode, teamCode)
 
   async function join(asks: boolean) {
     setJoining(true)
@@ -104,6 +106,7 @@ export function JoinScreen() {
       }
       stops={isFolded ? stops : undefined}
       paint={isFolded && invited ? teamPaint(invited.color) : undefined}
+      picture={isFolded && city}
     >
       {errors.question && (
         <p
@@ -119,9 +122,10 @@ export function JoinScreen() {
           <Suspense>
             <JoinTicket
               {...{ gameCode, teamCode }}
-              onTeams={(teams, own) => {
+              onShown={({ teams, own, city }) => {
                 setStops(teams)
                 setInvited(own ?? null)
+                setCity(city)
               }}
               onErrors={setErrors}
             />
@@ -176,11 +180,23 @@ export function JoinScreen() {
         ) : (
           <>
             {!isFolded && (
-              <p className="-mb-1 min-h-5 text-center text-14 leading-5 text-muted sideways:hidden max-sm:[@media(height<45rem)]:hidden">
-                {toGoWords(gameCode, teamCode)}
+              <p className="-mb-1 min-h-6 text-center font-semibold sideways:hidden max-sm:[@media(height<45rem)]:hidden">
+                {toGo}
               </p>
             )}
-            <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
+            <Button
+              type="submit"
+              form="join"
+              variant={toGo ? 'secondary' : 'primary'}
+              isWide
+              isPending={isJoining}
+              pendingText="Joining..."
+              className={classNames(
+                toGo && 'border-ink!',
+                // Under a tablet's large ticket.
+                isFolded && 'tablet:max-lg:min-h-16 tablet:max-lg:font-sign tablet:max-lg:text-28',
+              )}
+            >
               Join Game
             </Button>
           </>

@@ -6,7 +6,7 @@ import { isNoConnection } from '#web/live/api.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { TeamTicket } from '#web/ui/game/team-ticket.tsx'
+import { PosterCity, TeamTicket } from '#web/ui/game/team-ticket.tsx'
 import type { TicketAnswer } from '#wire/http.ts'
 import { errorsOf, type JoinErrors } from './join-game.ts'
 import { badgesOn, lookAtTicket } from './look-at-ticket.ts'
@@ -14,14 +14,14 @@ import { badgesOn, lookAtTicket } from './look-at-ticket.ts'
 interface JoinTicketProps {
   gameCode: string
   teamCode: string
-  /** Which teams the game has, and which the link leads to. */
-  onTeams: (teams: readonly TeamBadge[], own: TeamBadge | undefined) => void
+  /** What the sign around it shows of the game: its teams, the one that the link leads to, and its city. */
+  onShown: (game: { teams: readonly TeamBadge[]; own: TeamBadge | undefined; city: ReactNode }) => void
   /** The link leads nowhere. */
   onErrors: (errors: JoinErrors) => void
 }
 
 /** What a link with both codes opens: the team's ticket. Joining doesn't wait for it. */
-export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: JoinTicketProps) {
+export default function JoinTicket({ gameCode, teamCode, onShown, onErrors }: JoinTicketProps) {
   const [ticket, setTicket] = useState<TicketAnswer | null>(null)
   const [teams, setTeams] = useState<readonly TeamBadge[]>([])
   const [isOver, setOver] = useState(false)
@@ -31,7 +31,8 @@ export default function JoinTicket({ gameCode, teamCode, onTeams, onErrors }: Jo
     if (answer.ok) {
       const badges = badgesOn(answer.value)
       setTeams(badges)
-      onTeams(badges, badges[answer.value.team])
+      const { team, sketch } = answer.value
+      onShown({ teams: badges, own: badges[team], city: sketch && <PosterCity {...sketch} /> })
       return setTicket(answer.value)
     }
     setOver(true)

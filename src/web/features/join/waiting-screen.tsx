@@ -47,7 +47,21 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
           {team && (
             <p className="px-3 text-center tablet:max-lg:px-0">
               {team.players === 1 ? 'You’re the first on your team' : `${team.players} players on your team`}
-              {hereNow > 0 && ` · ${hereNow} here now`}
+              {hereNow > 0 && (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">
+                    {/* What a filled disc means, while the others are outlined. */}
+                    {hereNow === 1 && team.players > 1 && (
+                      <span
+                        aria-hidden="true"
+                        className="mr-1.5 ml-1 inline-block size-3 rounded-full bg-current"
+                      />
+                    )}
+                    {hereNow} here now
+                  </span>
+                </>
+              )}
             </p>
           )}
         </div>
@@ -193,8 +207,8 @@ function Waiting({
               <Step state="later">Game timer begins</Step>
             </ol>
           </section>
-          {/* On a phone the city comes first, and the rules within sight; where there's room for more of them, they come after what can be done. */}
-          {rules && <div className="order-1 tablet:order-last">{rules}</div>}
+          {/* On a phone the city comes first, and the rules within sight. */}
+          {rules && <div className="order-1">{rules}</div>}
           {children}
         </div>
         {aside && <div className={COLUMN}>{aside}</div>}

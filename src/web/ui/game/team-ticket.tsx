@@ -72,22 +72,34 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
 /** In letters: with the length of the whole, how large a name can be set. */
 const longestWordOf = (name: string): number => Math.max(...name.split(/\s+/).map(({ length }) => length))
 
-/** North is up. Beside a long name it gets less room, and a sliver of a city would say nothing. */
-const Sketch = ({ width, height, path }: ZoneSketch) => (
-  <span className="team-ticket-city @container relative self-stretch opacity-75 forced-colors:hidden">
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      className="absolute inset-0 hidden size-full overflow-visible @min-[2rem]:block"
-    >
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+/** Beside a long name it gets less room, and a sliver of a city would say nothing. */
+const Sketch = (sketch: ZoneSketch) => (
+  <span className="team-ticket-city @container relative self-stretch forced-colors:hidden">
+    <City {...sketch} className="absolute inset-0 hidden size-full @min-[2rem]:block" />
   </span>
+)
+
+/** The same for a laptop's sign, where the ticket beside it has none. */
+export const PosterCity = (sketch: ZoneSketch) => (
+  <span
+    className="@container relative hidden h-[min(400px,45dvh)] min-w-0 forced-colors:hidden lg:block"
+    style={{ flex: `0 1 calc(min(400px, 45dvh) * ${sketch.width / sketch.height})` }}
+  >
+    <City {...sketch} className="absolute inset-0 hidden size-full @min-[6rem]:block" />
+  </span>
+)
+
+/** The zones as land, in the colour of the letters. North is up. */
+const City = ({ width, height, path, className }: ZoneSketch & { className: string }) => (
+  <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={`overflow-visible ${className}`}>
+    <path
+      d={path}
+      fill="currentColor"
+      fillOpacity="0.25"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  </svg>
 )
