@@ -1,7 +1,8 @@
-import { User } from 'lucide-react'
 import { useRef } from 'react'
+import { playerName } from '#core/game/names.ts'
 import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { HostView, Player, Team } from '#core/game/state.ts'
+import { listed } from '#core/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { useBox } from '#web/ui/use-box.ts'
@@ -17,7 +18,7 @@ interface ArrivalsProps {
   here: readonly string[] | null
 }
 
-/** A bullet for each player who has come, with their initial, in the team's colour: the board on the wall fills up. The count beside it says it in words. */
+/** A disc for each player who has come, with their initial or number: the board on the wall fills up. The count beside it says it in words. */
 export function Arrivals({ view, here }: ArrivalsProps) {
   const comers = comersOf(view, here)
   const size = comers.length > FEW_BULLETS ? 28 : 36
@@ -46,12 +47,28 @@ interface TeamArrivalsProps extends ArrivalsProps {
   team: Team
 }
 
-/** A team's players in one line: those who are here, then those who are away, each in the board's order. The count in the row says it in words. */
-export const TeamArrivals = ({ view, team, here }: TeamArrivalsProps) => (
-  <OneLine
-    comers={comersOf({ ...view, teams: [team] }, here).sort((a, b) => Number(b.isHere) - Number(a.isHere))}
-  />
-)
+/** So many are named. */
+const MOST_NAMES = 2
+
+/** A team's players, those who are here first: by name on a tablet, which has room for words, and elsewhere in one line of discs. */
+export function TeamArrivals({ view, team, here }: TeamArrivalsProps) {
+  const comers = comersOf({ ...view, teams: [team] }, here).sort(
+    (a, b) => Number(b.isHere) - Number(a.isHere),
+  )
+  const named = comers.filter(({ player }) => player.nickname !== null).slice(0, MOST_NAMES)
+  const more = comers.length - named.length
+  const names = named.map(({ player }) => playerName(player, view.players))
+  return (
+    <>
+      <p className="leading-5 text-balance [overflow-wrap:anywhere] lg:hidden">
+        {named.length > 0 && <bdi>{listed(more > 0 ? [...names, `${more} more`] : names)}</bdi>}
+      </p>
+      <div className="hidden lg:block">
+        <OneLine comers={comers} />
+      </div>
+    </>
+  )
+}
 
 /** Of a bullet with the gap after it, px. */
 const PITCH = 38
@@ -82,24 +99,21 @@ function OneLine({ comers, total = comers.length }: OneLineProps) {
   )
 }
 
-/** Filled while they're here; outlined while away, on whatever ground it stands. */
+/** A person and no team: in ink, filled while they're here and outlined while away, with a dot in the team's colour. */
 function Bullet({ player, color, isHere, size = 32 }: Comer & { size?: number }) {
-  const { fill, letter } = teamPaint(color)
   return (
     <span
       className={classNames(
-        'inline-grid shrink-0 animate-rise place-items-center rounded-full font-sign leading-none font-bold select-none',
-        isHere ? 'border-2 border-(--keyline)' : 'border-[3px]',
+        'relative inline-grid shrink-0 animate-rise place-items-center rounded-full border-2 border-ink font-sign leading-none font-bold select-none',
+        isHere ? 'bg-ink text-(--ground)' : 'bg-raised text-ink',
       )}
-      style={{
-        width: size,
-        height: size,
-        fontSize: Math.round(size * 0.62),
-        ...(isHere ? { backgroundColor: fill, color: letter } : { borderColor: fill }),
-      }}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.5) }}
     >
-      {/* A number would be taken for that of how many more there are. */}
-      {player.nickname ? playerInitial(player) : <User className="size-[0.9em] stroke-[2.5]" />}
+      {playerInitial(player)}
+      <span
+        className="absolute -right-1 -bottom-1 size-3.5 rounded-full border-2 border-(--keyline) forced-color-adjust-none"
+        style={{ backgroundColor: teamPaint(color).fill }}
+      />
     </span>
   )
 }

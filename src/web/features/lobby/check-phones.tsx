@@ -22,8 +22,8 @@ export function CheckPhones() {
     <SignEntry
       name="Test phones"
       Icon={Smartphone}
-      now={cost ? 'limited without https' : undefined}
-      idle="with a QR code"
+      idle={cost ? 'no location without https' : 'with a QR code'}
+      mark={cost ? 'warning' : 'none'}
       onClick={() => setOpen(true)}
     >
       <Dialog

@@ -19,12 +19,11 @@ import { showToast } from '#web/ui/toast.tsx'
 import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Arrivals, LatestArrivals } from './arrivals.tsx'
-import { codesOf, emptyTeamsOf, Prepare } from './prepare.tsx'
+import { emptyTeamsOf, Prepare } from './prepare.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { Readiness } from './readiness.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
-import { EasyCodes } from './shuffle-codes.tsx'
 import { StartGame } from './start-game.tsx'
 import { startNote } from './start-note.ts'
 import { TeamCodes } from './team-codes.tsx'
@@ -62,7 +61,6 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   const [asked, setAsked] = useState<{ startsAtMs: number | null } | null>(null)
   const schedule = () => setAsked({ startsAtMs })
   const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
-  const askShuffle = () => setAskedCodes(codesOf(view))
   const [isProjected, setProjected] = useState(false)
   const isLaptop = useMediaQuery(LAPTOP)
 
@@ -104,7 +102,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         Host Lobby
       </ScreenTitle>
       <HostOffer />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 lg:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard
           gameName={view.name}
@@ -126,7 +124,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         >
           <Arrivals view={view} here={here} />
         </GameCodeBoard>
-        <section aria-labelledby="teams" className="flex flex-col gap-3 lg:col-start-2">
+        <section aria-labelledby="teams" className="flex flex-col gap-2 sm:gap-3 lg:col-start-2">
           <h2 id="teams" className="sr-only">
             Teams
           </h2>
@@ -139,7 +137,6 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             {hereNow > 0 && <span className="text-muted">{hereNow} here now</span>}
           </p>
           <LatestArrivals view={view} here={here} />
-          <EasyCodes view={view} onShuffle={askShuffle} />
           <TeamCodes
             view={view}
             here={here}

@@ -30,13 +30,23 @@ interface PrepareProps {
 /** What a host sees to before the start, and what they may: each with how it stands. */
 export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }: PrepareProps) {
   return (
-    <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <Part title="Before you start">
+        <ShuffleCodes
+          view={view}
+          askedCodes={askedCodes}
+          onAsk={() => onAskCodes(codesOf(view))}
+          onClose={() => onAskCodes(null)}
+        />
         <SignEntry
           name="Players"
           Icon={Users}
           to="/manage/people"
-          isDone={emptyTeamsOf(view).length === 0 && countHere(Object.values(view.players), here) > 0}
+          mark={
+            emptyTeamsOf(view).length === 0 && countHere(Object.values(view.players), here) > 0
+              ? 'done'
+              : 'open'
+          }
           {...playersStanding(view, here)}
         />
         <CheckPhones />
@@ -45,6 +55,7 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }:
           Icon={Printer}
           to="/manage/print"
           idle={`${counted(view.teams.length, 'team card')}`}
+          mark="none"
         />
         {isOwn && (
           <SignEntry
@@ -52,14 +63,9 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }:
             Icon={Bot}
             to={`/host/${view.id}/rehearsal`}
             idle="only you see it"
+            mark="none"
           />
         )}
-        <ShuffleCodes
-          view={view}
-          askedCodes={askedCodes}
-          onAsk={() => onAskCodes(codesOf(view))}
-          onClose={() => onAskCodes(null)}
-        />
       </Part>
       <Part title="Optional">
         {children}
@@ -82,7 +88,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="pb-3 font-sign text-20 font-bold">
+      <h2 id={id} className="pb-2 font-sign text-20 font-bold sm:pb-3">
         {title}
       </h2>
       <SignMenu isColumn>{children}</SignMenu>
@@ -91,8 +97,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The codes of all teams, in their order. */
-export const codesOf = ({ teams, codes }: HostView): readonly string[] =>
-  teams.map(({ id }) => codes[id] ?? '')
+const codesOf = ({ teams, codes }: HostView): readonly string[] => teams.map(({ id }) => codes[id] ?? '')
 
 /** The teams that nobody would play for: the host plays for their own. */
 export const emptyTeamsOf = (view: HostView) =>

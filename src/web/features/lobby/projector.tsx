@@ -6,13 +6,13 @@ import { playerName } from '#core/game/names.ts'
 import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
 import { cityOnMap } from '#core/setup/city.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useDialogFocus } from '#web/ui/dialog-frame.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { addressInWords, type Invite, inviteLink } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -94,7 +94,10 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               const badge = badges.get(team.id)
               return (
                 badge && (
-                  <li key={team.id} className="flex min-w-0 flex-col gap-2 border-t-2 border-on-sign pt-2">
+                  <li
+                    key={team.id}
+                    className="flex min-w-0 flex-col gap-2 border-t-2 border-on-sign pt-[2.25vmin]"
+                  >
                     <p
                       className={`flex items-center gap-x-3 font-sign font-bold [overflow-wrap:anywhere] ${scale.team} ${isCrowded ? 'flex-wrap justify-between' : ''}`}
                     >
@@ -102,7 +105,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                       <bdi className={isCrowded ? 'order-last w-full text-balance' : 'min-w-0 flex-1'}>
                         {team.name}
                       </bdi>
-                      <span>
+                      <span className={`pl-5 ${scale.count}`}>
                         {team.players}
                         <span className="sr-only"> joined</span>
                       </span>
@@ -118,7 +121,10 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
             <Radix.Close asChild>
-              <IconButton label="Leave full screen" icon={<Minimize aria-hidden="true" />} />
+              <Button variant="secondary" className="text-20!">
+                <Minimize aria-hidden="true" className="size-5 shrink-0" />
+                Exit full screen
+              </Button>
             </Radix.Close>
             <div className="flex w-full sm:w-[max(20rem,min(42vh,28vw))] [&>button]:text-[clamp(20px,3.1vmin,48px)]! [&>button]:leading-none!">
               {start}
@@ -143,19 +149,22 @@ const MOST_BELOW = 4
 /** How large those who have come stand, by how many are in the largest team: the wall is filled either way, also a larger one. */
 const SCALES = {
   few: {
-    team: 'text-[max(44px,5vmin)] leading-none',
+    team: 'text-[max(36px,4.2vmin)] leading-none',
+    count: 'text-[max(44px,5vmin)]',
     names: 'text-[clamp(28px,4.2vmin,64px)] leading-tight',
     bullet: 'size-[max(44px,4.9vmin)]! text-[max(27px,3vmin)]!',
     teamBullet: 'size-[max(72px,8vmin)]! text-[max(45px,5vmin)]!',
   },
   some: {
     team: 'text-[max(28px,3.6vmin)] leading-tight',
+    count: 'text-[max(44px,5vmin)] leading-none',
     names: 'text-[max(28px,3.2vmin)] leading-tight',
     bullet: 'size-[max(36px,4vmin)]! text-[max(22px,2.5vmin)]!',
     teamBullet: 'size-[max(60px,6.7vmin)]! text-[max(37px,4.1vmin)]!',
   },
   many: {
     team: 'text-[max(26px,3vmin)] leading-tight',
+    count: '',
     names: 'text-[max(20px,2.6vmin)] leading-tight',
     bullet: 'size-[max(28px,3.4vmin)]! text-[max(17px,2.1vmin)]!',
     teamBullet: 'size-[max(44px,4.8vmin)]! text-[max(27px,3vmin)]!',

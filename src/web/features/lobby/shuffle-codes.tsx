@@ -1,42 +1,21 @@
-import { Shuffle, TriangleAlert } from 'lucide-react'
+import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import type { HostView } from '#core/game/state.ts'
 import { isGuessable } from '#core/setup/guessable-code.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 
-/** The codes of a game that can be guessed. */
-const guessableOf = ({ codes, teams }: HostView) =>
-  Object.values(codes).filter((code) => isGuessable(code, teams))
+const HARD = 'hard to guess'
 
-/** Says which codes can be guessed, with the way to others; nothing where none can. */
-export function EasyCodes({ view, onShuffle }: { view: HostView; onShuffle: () => void }) {
-  const guessable = guessableOf(view)
-  // The button goes with the warning.
-  useLostFocus(guessable.length)
-  if (guessable.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
-      <p className="min-w-32 flex-1 leading-5 text-balance">
-        <strong>
-          {guessable.length === 1 ? 'This code is' : 'These codes are'} easy to guess
-          <span className="sr-only">:</span>
-        </strong>{' '}
-        <span className="text-14 text-muted [overflow-wrap:anywhere] max-sm:sr-only sm:block">
-          {guessable.join(', ')}
-        </span>
-      </p>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={onShuffle}>
-        Shuffle codes
-      </Button>
-    </div>
-  )
+/** Whether codes of a game can be guessed, and how many if not all of them. */
+function guessedWords({ codes, teams }: HostView): string {
+  const all = Object.values(codes)
+  const guessable = all.filter((code) => isGuessable(code, teams)).length
+  if (guessable === 0) return HARD
+  return guessable === all.length ? 'easy to guess' : `${guessable} of ${all.length} easy to guess`
 }
 
 interface ShuffleCodesProps {
@@ -47,11 +26,12 @@ interface ShuffleCodesProps {
   onClose: () => void
 }
 
-/** Gives all teams other codes: a tile, unless `EasyCodes` already has the button, and the question. */
+/** Gives all teams other codes: how hard theirs are to guess, and the question. */
 export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesProps) {
   const { send, phase } = useGame()
   const [isShuffling, setShuffling] = useState(false)
   const joined = Object.keys(view.players).length
+  const standing = guessedWords(view)
 
   async function shuffle() {
     setShuffling(true)
@@ -71,9 +51,13 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
 
   return (
     <>
-      {guessableOf(view).length === 0 && (
-        <SignEntry name="Shuffle codes" Icon={Shuffle} now="hard to guess" isDone onClick={onAsk} />
-      )}
+      <SignEntry
+        name="Shuffle codes"
+        Icon={Shuffle}
+        now={standing}
+        mark={standing === HARD ? 'done' : 'warning'}
+        onClick={onAsk}
+      />
       <ConfirmDialog
         isOpen={askedCodes !== null}
         onCancel={onClose}

@@ -50,7 +50,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
         className="on-board @container flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 dark:border-(--line)"
       >
         {/* A tablet has all of it beside its QR code. */}
-        <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:justify-between max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
+        <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:gap-6 max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
           {gameName && (
             <p
               className={classNames(
@@ -63,12 +63,12 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
           )}
           <h2
             id="game-code"
-            className="text-16 font-semibold max-sm:sr-only max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:self-end max-lg:@min-[36rem]:justify-self-center"
+            className="text-16 font-semibold max-sm:sr-only lg:mt-auto lg:font-sign lg:text-28 lg:font-bold max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:self-end max-lg:@min-[36rem]:justify-self-center"
           >
             Game Code
           </h2>
           {/* All of it between the edges of the code. */}
-          <div className="flex w-full flex-col gap-2 sm:w-fit sm:gap-4 lg:gap-[min(24px,2.4dvh)] max-lg:@min-[36rem]:contents">
+          <div className="flex w-full flex-col gap-2 sm:w-fit sm:gap-4 lg:mb-auto lg:gap-[min(24px,2.4dvh)] max-lg:@min-[36rem]:contents">
             <p className="mr-[-0.08em] text-center font-sign text-[min(23cqw,9rem)] leading-[0.85] font-bold tracking-[0.08em] whitespace-nowrap select-all lg:text-[min(25.5cqw,16.5dvh)] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:text-[min(15.5cqw,9rem)]">
               {gameCode}
             </p>

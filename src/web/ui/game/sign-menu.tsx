@@ -1,4 +1,4 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import { Check, ChevronRight, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link.tsx'
@@ -25,15 +25,15 @@ export function SignMenu({ isColumn = false, children }: SignMenuProps) {
 
 export interface SignEntryProps {
   name: string
-  /** What it's for: it describes, and isn't the name. */
+  /** What it's for: it describes, and isn't the name. Seen only where nothing is said of how it stands. */
   about?: string
   Icon: LucideIcon
   /** How it stands with it. */
   now?: string | undefined
   /** What is said where that is nothing. */
   idle?: string | undefined
-  /** Something to be done before a start, where that is known: whether it is. */
-  isDone?: boolean | undefined
+  /** In a menu of what is to be seen to, all have one: they stand below each other, and repeat the words. */
+  mark?: Mark | undefined
   /** Where it leads; without it, it opens a dialog. */
   to?: string
   onClick?: () => void
@@ -42,8 +42,9 @@ export interface SignEntryProps {
 }
 
 /** A way in a `SignMenu`: its sign, its name, and how it stands with it. */
-export function SignEntry({ name, about, Icon, now, idle, isDone, to, onClick, children }: SignEntryProps) {
+export function SignEntry({ name, about, Icon, now, idle, mark, to, onClick, children }: SignEntryProps) {
   const aboutId = useId()
+  const standing = now || idle
   const face = (
     <>
       <span className="sign-icon grid size-10 shrink-0 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">
@@ -53,24 +54,28 @@ export function SignEntry({ name, about, Icon, now, idle, isDone, to, onClick, c
         {/* A narrow one says it under the name, as all its neighbours do. */}
         <span
           className={classNames(
-            'sign-facts flex flex-wrap items-baseline justify-between gap-x-2',
-            !about && '@max-[22rem]:flex-col',
+            'sign-facts flex flex-wrap items-center justify-between gap-x-2',
+            standing && '@max-[22rem]:flex-col @max-[22rem]:items-start',
           )}
         >
           <span className="font-sign text-20 leading-6 font-bold">{name}</span>{' '}
-          {(now || idle) && (
+          {standing && (
             <span className={classNames('text-14 leading-5', now ? 'font-semibold' : 'text-muted')}>
-              {isDone !== undefined && <Station isDone={isDone} />}
-              {now ?? idle}
+              {standing}
             </span>
           )}
         </span>
         {about && (
-          <span id={aboutId} aria-hidden="true" className="block text-14 leading-5 text-muted">
+          <span
+            id={aboutId}
+            aria-hidden="true"
+            className={standing ? 'sr-only' : 'block text-14 leading-5 text-muted'}
+          >
             {about}
           </span>
         )}
       </span>
+      {mark && MARKS[mark]}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 sm:hidden" />
     </>
   )
@@ -90,18 +95,21 @@ export function SignEntry({ name, about, Icon, now, idle, isDone, to, onClick, c
   )
 }
 
-/** Whether it is done, as the way to the start has it on the players' waiting screen. */
-const Station = ({ isDone }: { isDone: boolean }) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      '-my-1 mr-1.5 inline-grid size-4.5 place-items-center rounded-full align-[-0.25em]',
-      isDone ? 'bg-success text-ground' : 'border-2 border-line',
-    )}
-  >
-    {isDone && <Check className="size-3 stroke-4" />}
-  </span>
-)
+const station = 'grid size-5 shrink-0 place-items-center rounded-full'
+
+/** How far something is seen to: what is done, as on the players' waiting screen, what isn't, and what has a catch. */
+const MARKS = {
+  done: (
+    <span aria-hidden="true" className={`${station} bg-success text-ground`}>
+      <Check className="size-3.5 stroke-4" />
+    </span>
+  ),
+  open: <span aria-hidden="true" className={`${station} border-2 border-line`} />,
+  warning: <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />,
+  none: <span aria-hidden="true" className={station} />,
+} as const
+
+type Mark = keyof typeof MARKS
 
 const look =
-  'flex h-full min-h-14 w-full items-center gap-3 bg-raised px-2.5 py-1.5 text-left text-ink -outline-offset-4 hover:bg-sunken'
+  'flex h-full min-h-14 w-full items-center gap-3 @max-[22rem]:gap-2 bg-raised px-2.5 py-1.5 text-left text-ink -outline-offset-4 hover:bg-sunken'

@@ -12,7 +12,7 @@ import { YouPlate } from './you-plate.tsx'
 interface TeamCodeRowProps {
   invite: Invite & { team: NonNullable<Invite['team']> }
   isOwn?: boolean
-  /** Fills the row between name and code, from tablets on; decoration. */
+  /** Fills the row between name and code, from tablets on. */
   crew?: ReactNode
   /** How it stands with the team: how many have come. */
   children: ReactNode
@@ -43,11 +43,7 @@ export function TeamCodeRow({ invite, isOwn, crew, children }: TeamCodeRowProps)
         </p>
         <p className="text-14 text-muted">{children}</p>
       </div>
-      {crew && (
-        <div aria-hidden="true" className="hidden min-w-0 flex-[1_1_4rem] sm:block">
-          {crew}
-        </div>
-      )}
+      {crew && <div className="hidden min-w-0 flex-[1_1_4rem] sm:block">{crew}</div>}
       {/* A long code takes a line of its own: nobody reads one out that is broken. */}
       <div className="-mr-3 ml-auto flex max-w-full items-center gap-1">
         <code className="min-w-0 text-right font-sign text-20 leading-6 font-bold select-all [overflow-wrap:anywhere]">
