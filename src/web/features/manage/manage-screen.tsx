@@ -1,14 +1,16 @@
 import { Gavel, History, Megaphone, PencilLine, Tv, Undo2, UserPlus, Wallet } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { isEntitled, type Right } from '#core/rules/roles.ts'
+import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { MakeAnnouncement } from '#web/live/words/make-announcement.tsx'
-import { announcementsStanding, spectatorsStanding } from '#web/live/words/standing.ts'
+import { spectatorsStanding } from '#web/live/words/standing.ts'
 import { SignEntry, type SignEntryProps, SignMenu } from '#web/ui/game/sign-menu.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -80,6 +82,7 @@ function Entries() {
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length
+  const scheduled = scheduledIn(view).length
   const mayLeave = useMayLeave()
   const entries: (SignEntryProps & { right: Right; isHidden?: boolean })[] = [
     {
@@ -105,7 +108,7 @@ function Entries() {
       name: 'Review Bids',
       about: 'Approve or reject team bids',
       Icon: Gavel,
-      now: `${held} of ${view.zones.length} held`,
+      now: `on ${held} of ${view.zones.length} zones`,
     },
     {
       right: 'manage',
@@ -113,7 +116,7 @@ function Entries() {
       name: 'Undo Actions',
       about: 'Reset or rollback recent changes',
       Icon: Undo2,
-      now: `${claimedCards(view).length} claims so far`,
+      now: `${counted(claimedCards(view).length, 'claim')} to undo`,
     },
     {
       right: 'manage',
@@ -127,10 +130,11 @@ function Entries() {
     {
       right: 'judge',
       to: '/manage/announcements',
-      name: 'Announcements',
+      name: 'Scheduled announcements',
       about: 'Post them at a set time',
       Icon: Megaphone,
-      ...announcementsStanding(view),
+      now: scheduled > 0 ? String(scheduled) : undefined,
+      idle: 'none',
     },
     {
       right: 'manage',

@@ -15,10 +15,11 @@ import { useDesk } from '../evidence/use-desk.ts'
 import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
 import { WaitingList } from '../evidence/waiting-list.tsx'
 import { useUndo } from '../use-undo.tsx'
+import { upNext } from './up-next.ts'
 import { useWaitingRows } from './use-waiting-rows.ts'
 
 /**
- * The review queue, decided in place: the open claim with its photo large, the keys, and all that waits under them.
+ * The review queue, decided in place: the open claim with its photo large, the keys, and under them what comes next.
  * @param clock stands right under how much waits, where it has no column of its own
  */
 export function ReviewPane({ clock }: { clock: ReactNode }) {
@@ -29,10 +30,8 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
   const mayUndo = isEntitled(role, 'manage')
   const { ask, dialog } = useUndo()
   const key = open ? keyOf(open) : ''
-  const list = useWaitingRows(
-    waiting.length,
-    waiting.findIndex((item) => keyOf(item) === key),
-  )
+  const next = upNext(waiting, open)
+  const list = useWaitingRows(next.length, key)
 
   function step(towards: 1 | -1) {
     const at = waiting.findIndex((item) => keyOf(item) === key)
@@ -61,7 +60,7 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
   const foot = (
     <div className="cockpit-foot" data-bare={list.isCut && open !== null}>
       <p aria-hidden="true" className="cockpit-waiting-title font-sign text-20 font-bold">
-        {waiting.length > 1 && 'Waiting'}
+        {next.length > 0 && 'Next'}
       </p>
       {!open && keys}
       {!list.isCut && (
@@ -89,11 +88,7 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
       </div>
       {clock}
       {open ? (
-        <div
-          className="cockpit-queue"
-          // A list with only the open one in it isn't shown.
-          style={{ '--waiting': waiting.length > 1 ? waiting.length : 0 } as CSSProperties}
-        >
+        <div className="cockpit-queue" style={{ '--waiting': next.length } as CSSProperties}>
           <div className="cockpit-open" style={teamGround(badgeOf(lineOf(open, view).teamId).color)}>
             <OpenItem
               key={key}
@@ -119,7 +114,7 @@ export function ReviewPane({ clock }: { clock: ReactNode }) {
             style={{ '--shown': list.shown } as CSSProperties}
             data-more={list.isCut}
           >
-            <WaitingList desk={desk} />
+            <WaitingList desk={{ ...desk, waiting: next }} title="Next" />
             {list.isCut && (
               <Link to="/manage/evidence" className="cockpit-more">
                 {list.below > 0 ? `and ${list.below} more` : `All ${waiting.length}`}{' '}
@@ -157,17 +152,19 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
       </span>
       {oldest && (
         <>
-          <strong className="font-sign text-20 font-bold">{waiting.length} waiting</strong>{' '}
-          <span>oldest {ageWords(ageOf(oldest))}</span> {hasOthers && <span>{countsByKind(waiting)}</span>}{' '}
           {overdue > 0 && (
-            <strong className="whitespace-nowrap">
-              <AlarmClock aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em]" />
+            <strong className="font-sign text-28 font-bold whitespace-nowrap">
+              <AlarmClock aria-hidden="true" className="mr-1 inline size-[0.85em] align-[-0.1em]" />
               {overdue} overdue
             </strong>
           )}{' '}
-          {bare > 0 && (
-            <span className="whitespace-nowrap text-muted lg:max-[86rem]:hidden">{bare} without proof</span>
-          )}
+          <span className="cockpit-facts">
+            <span className={overdue > 0 ? '' : 'font-sign text-28 font-bold text-ink'}>
+              {waiting.length} waiting
+            </span>{' '}
+            <span>oldest {ageWords(ageOf(oldest))}</span> {hasOthers && <span>{countsByKind(waiting)}</span>}{' '}
+            {bare > 0 && <span className="lg:max-[86rem]:hidden">{bare} without proof</span>}
+          </span>
         </>
       )}
     </p>

@@ -82,9 +82,9 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                     aria-label={`Change ${team.name}’s balance`}
                     aria-expanded={isEditing}
                     onClick={() => setEditing(isEditing ? null : team.id)}
-                    className="cockpit-change rounded-sm font-sign font-bold hover:bg-on-sign/15 aria-expanded:bg-on-sign/15"
+                    className="cockpit-change font-sign font-bold"
                   >
-                    ±$
+                    <span className="cockpit-change-face">±$</span>
                   </button>
                 )}
                 {isEditing && mayEdit && <BudgetStep team={team} onDone={() => setEditing(null)} />}

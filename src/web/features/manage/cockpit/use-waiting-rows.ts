@@ -18,10 +18,10 @@ interface WaitingRows {
 }
 
 /**
- * Shows as many whole rows of what waits as have room, and scrolls to the open one when it's out of sight.
- * @param openIndex -1 while none of them is open
+ * Shows as many whole rows of what waits as have room, from the first on whenever another is opened.
+ * @param openKey of the one that is open
  */
-export function useWaitingRows(total: number, openIndex: number): WaitingRows {
+export function useWaitingRows(total: number, openKey: string): WaitingRows {
   const box = useRef<HTMLDivElement>(null)
   const [fits, setFits] = useState({ all: total, cut: total })
   const [above, setAbove] = useState(0)
@@ -51,17 +51,9 @@ export function useWaitingRows(total: number, openIndex: number): WaitingRows {
     return listen(list, 'scroll', count)
   }, [isCut, total])
 
-  useEffect(() => {
-    const list = box.current?.querySelector('ol')
-    if (!list || !isCut || openIndex < 0) return
-    const frame = requestAnimationFrame(() => {
-      const rowPx = list.scrollHeight / total
-      const [first, last] = [openIndex * rowPx, (openIndex + 1) * rowPx - list.clientHeight]
-      if (list.scrollTop > first) list.scrollTop = first
-      else if (list.scrollTop < last) list.scrollTop = last
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isCut, openIndex, total])
+  useLayoutEffect(() => {
+    if (openKey) box.current?.querySelector('ol')?.scrollTo(0, 0)
+  }, [openKey])
 
   return { box, shown, isCut, below: Math.max(0, total - shown - (isCut ? above : 0)) }
 }

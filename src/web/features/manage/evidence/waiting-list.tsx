@@ -8,15 +8,20 @@ import { lineOf } from './kinds.tsx'
 import type { Desk } from './use-desk.ts'
 import { ageWords, useAges, WaitingAge } from './waiting-age.tsx'
 
+interface WaitingListProps {
+  desk: Pick<Desk, 'waiting' | 'open' | 'choose'>
+  title?: string
+}
+
 /** All that waits, the oldest first, the open one marked; a tap opens another one. */
-export function WaitingList({ desk: { waiting, open, choose } }: { desk: Desk }) {
+export function WaitingList({ desk: { waiting, open, choose }, title = 'Waiting' }: WaitingListProps) {
   const ageOf = useAges()
   const openKey = open && keyOf(open)
   if (waiting.every((item) => keyOf(item) === openKey)) return null
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="pb-2 font-sign text-20 font-bold">
-        Waiting
+        {title}
       </h2>
       <ol className="waiting-rows overflow-hidden rounded-sm border-[1.5px] border-line bg-raised">
         {waiting.map((item) => (
@@ -44,7 +49,6 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
   const { view, badgeOf, teamId } = useGameView()
   const { teamId: ofTeam, title, amount, notes, mark, automaticAtMs, automatic } = lineOf(item, view)
   const badge = badgeOf(ofTeam)
-  const told = ofTeam === teamId ? [...notes, 'your own team'] : notes
   return (
     <li className="border-hairline not-first:border-t">
       <button
@@ -55,8 +59,16 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
       >
         <TeamBullet letter={badge.letter} color={badge.color} size={32} label={badge.name} />
         <span className="min-w-0 flex-1">
-          <span className="block leading-5 font-semibold [overflow-wrap:anywhere]">
+          <span className="waiting-title block leading-5 font-semibold [overflow-wrap:anywhere]">
             <bdi>{title}</bdi>
+            {ofTeam === teamId && (
+              <>
+                {' '}
+                <span className="ml-1 inline-block rounded-sm border-[1.5px] border-line px-1.5 text-14 leading-[1.1rem] whitespace-nowrap">
+                  your own team
+                </span>
+              </>
+            )}
           </span>
           <span className="waiting-facts flex flex-col text-14 leading-[1.1rem] text-muted">
             {/* A dot stands between two of them, and at no end of a line. */}
@@ -65,7 +77,7 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
                 <span>
                   <WaitingAge ms={ageMs} />
                 </span>
-                {told.map((note) => (
+                {notes.map((note) => (
                   <span key={note} className="relative">
                     <span className="absolute left-0 w-4 text-center whitespace-pre"> · </span>
                     {note}
