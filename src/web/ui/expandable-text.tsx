@@ -9,7 +9,7 @@ const clamps = {
   1: 'expandable-lines [--lines:1]',
   2: 'expandable-lines',
   6: 'expandable-lines [--lines:6]',
-  compact: 'expandable-lines sm:[--lines:3] md:[--lines:6]',
+  compact: 'expandable-lines sm:[--lines:3] md:[--lines:5]',
 } as const
 
 interface ExpandableTextProps {

@@ -194,7 +194,7 @@ export function JoinScreen() {
               className={classNames(
                 toGo && 'border-ink!',
                 // Under a tablet's large ticket.
-                isFolded && 'tablet:max-lg:min-h-16 tablet:max-lg:font-sign tablet:max-lg:text-28',
+                'tablet:max-lg:min-h-16 tablet:max-lg:font-sign tablet:max-lg:text-28',
               )}
             >
               Join Game

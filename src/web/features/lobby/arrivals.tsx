@@ -31,24 +31,32 @@ export function Arrivals({ view, here }: ArrivalsProps) {
   )
 }
 
-/** The same on a phone under the count: one line of those with a name, the latest first; the others are counted after them. */
-export function LatestArrivals({ view, here }: ArrivalsProps) {
-  const latest = comersOf(view, here).sort((a, b) => b.player.number - a.player.number)
-  const named = latest.filter(({ player }) => player.nickname !== null)
-  if (latest.length === 0) return <p className="text-muted">Share the code. Players show up here.</p>
+/** On a phone under the count: the latest to come, by name. */
+export function LatestArrivals({ view }: Pick<ArrivalsProps, 'view'>) {
+  const players = view.teams.flatMap(({ id }) => playersOf(view, id))
+  const named = players.filter(({ nickname }) => nickname !== null).sort((a, b) => b.number - a.number)
+  if (players.length === 0) return <p className="text-muted">Share the code. Players show up here.</p>
+  if (named.length === 0) return null
   return (
-    <div className="sm:hidden">
-      <OneLine comers={named.length > 0 ? named : latest} total={latest.length} />
-    </div>
+    <p className="leading-5 text-pretty [overflow-wrap:anywhere] sm:hidden">
+      <bdi>{namesOf(view, named.slice(0, MOST_LATEST), players.length)}</bdi>
+    </p>
   )
+}
+
+/** 'Ada, Kim and 4 more'. @param all of whom these are some */
+function namesOf(view: HostView, named: readonly Player[], all: number): string {
+  const names = named.map((player) => playerName(player, view.players))
+  return listed(all > named.length ? [...names, `${all - named.length} more`] : names)
 }
 
 interface TeamArrivalsProps extends ArrivalsProps {
   team: Team
 }
 
-/** So many are named. */
+/** So many of a team are named, and of all. */
 const MOST_NAMES = 2
+const MOST_LATEST = 4
 
 /** A team's players, those who are here first: by name on a tablet, which has room for words, and elsewhere in one line of discs. */
 export function TeamArrivals({ view, team, here }: TeamArrivalsProps) {
@@ -56,12 +64,18 @@ export function TeamArrivals({ view, team, here }: TeamArrivalsProps) {
     (a, b) => Number(b.isHere) - Number(a.isHere),
   )
   const named = comers.filter(({ player }) => player.nickname !== null).slice(0, MOST_NAMES)
-  const more = comers.length - named.length
-  const names = named.map(({ player }) => playerName(player, view.players))
   return (
     <>
       <p className="leading-5 text-balance [overflow-wrap:anywhere] lg:hidden">
-        {named.length > 0 && <bdi>{listed(more > 0 ? [...names, `${more} more`] : names)}</bdi>}
+        {named.length > 0 && (
+          <bdi>
+            {namesOf(
+              view,
+              named.map(({ player }) => player),
+              comers.length,
+            )}
+          </bdi>
+        )}
       </p>
       <div className="hidden lg:block">
         <OneLine comers={comers} />
@@ -76,17 +90,12 @@ const GAP = 6
 /** Of the number of those for whom there's no room, rem. */
 const MORE_REM = 2
 
-interface OneLineProps {
-  comers: readonly Comer[]
-  /** So many have come, with those who are only counted. */
-  total?: number
-}
-
 /** As many bullets as there's room for, and how many more have come. */
-function OneLine({ comers, total = comers.length }: OneLineProps) {
+function OneLine({ comers }: { comers: readonly Comer[] }) {
   const place = useRef<HTMLDivElement>(null)
   const { width = 0, rem = 16 } = useBox(place) ?? {}
-  const fitsAll = comers.length === total && comers.length * PITCH - GAP <= width
+  const total = comers.length
+  const fitsAll = total * PITCH - GAP <= width
   const fitting = fitsAll ? total : Math.max(0, Math.floor((width - MORE_REM * rem) / PITCH))
   const shown = comers.slice(0, fitting)
   return (

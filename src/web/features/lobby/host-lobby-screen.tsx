@@ -136,7 +136,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             {/* Nobody is said at the start button. */}
             {hereNow > 0 && <span className="text-muted">{hereNow} here now</span>}
           </p>
-          <LatestArrivals view={view} here={here} />
+          <LatestArrivals view={view} />
           <TeamCodes
             view={view}
             here={here}

@@ -70,14 +70,17 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               </div>
               <p className="text-[clamp(28px,4vmin,48px)] leading-tight [overflow-wrap:anywhere]">
                 Scan, or open <strong>{addressInWords(joinAddress)}</strong>
-                <span className="block">
-                  Then type your team code. <span className="text-muted">The host has it.</span>
-                </span>
+              </p>
+              <p className="-mb-[0.5vmin] text-[clamp(20px,2.6vmin,28px)] leading-none font-semibold">
+                Game Code
               </p>
               <p
                 className={`font-sign ${isFull ? 'text-[min(19.6vw,28vh)]' : 'text-[min(19.6vw,34vh)]'} leading-[0.85] font-bold tracking-[0.06em] select-all`}
               >
                 {view.code}
+              </p>
+              <p className="text-[clamp(20px,3vmin,36px)] leading-tight">
+                Then type your team code. <span className="text-muted">The host has it.</span>
               </p>
             </div>
             <QrCode
@@ -195,7 +198,13 @@ function Names({ view, team, most, scale, isColumn }: NamesProps) {
     <ul className={`flex gap-x-4 gap-y-2 pl-4 ${isColumn ? 'flex-col' : 'flex-wrap'} ${scale.names}`}>
       {mates.slice(0, most).map((player) => (
         <li key={player.id} className="flex min-w-0 animate-drop items-center gap-x-3 font-semibold">
-          <TeamBullet letter={playerInitial(player)} color={team.color} className={scale.bullet} />
+          {/* A person and no team. */}
+          <span
+            aria-hidden="true"
+            className={`grid shrink-0 place-items-center rounded-full border-2 border-on-sign font-sign leading-none font-bold ${scale.bullet}`}
+          >
+            {playerInitial(player)}
+          </span>
           <bdi className="min-w-0 [overflow-wrap:anywhere]">{playerName(player, view.players)}</bdi>
         </li>
       ))}

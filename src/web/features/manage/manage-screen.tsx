@@ -4,7 +4,6 @@ import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { isEntitled, type Right } from '#core/rules/roles.ts'
-import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
@@ -116,7 +115,7 @@ function Entries() {
       name: 'Undo Actions',
       about: 'Reset or rollback recent changes',
       Icon: Undo2,
-      now: `${counted(claimedCards(view).length, 'claim')} to undo`,
+      idle: `${claimedCards(view).length} can be undone`,
     },
     {
       right: 'manage',
@@ -125,7 +124,7 @@ function Entries() {
       about: 'Correct or remove cards and zones',
       Icon: PencilLine,
       now: closed > 0 ? `${closed} closed` : undefined,
-      idle: `${view.zones.length - closed} zones open`,
+      idle: 'cards and zones',
     },
     {
       right: 'judge',

@@ -167,14 +167,14 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
   const [first, ...others] = result.winners
   const isShared = others.length > 0
   const isLarge = !isOwn && !isShared && (first?.name.length ?? 0) <= LONG_NAME
-  // In a dialog the winner's colour is its ground, as in the results; the own one is right above.
-  const isBand = isTight && !isOwn && !isShared
+  // The winner's colour is its ground, as in the results; the own one is right above.
+  const isBand = !isOwn && !isShared
   return (
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
         // Over the standings the column has no edge of its own but the card's.
-        isBand ? 'mt-3' : isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0',
+        isBand ? isTight && 'mt-3' : isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0',
       )}
       style={isBand ? winnerPaint(result).style : undefined}
     >

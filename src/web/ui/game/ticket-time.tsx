@@ -25,7 +25,7 @@ export function TicketTime({ clock, urgency, share, isHeld = false }: TicketTime
       )}
       <span
         className={classNames(
-          'ticket-digits block font-sign text-[1.125rem] leading-5 font-bold tabular-nums',
+          'ticket-digits block font-sign text-[1.125rem] leading-5 font-bold tabular-nums md:text-20',
           urgency && 'text-danger',
         )}
       >
@@ -38,7 +38,7 @@ export function TicketTime({ clock, urgency, share, isHeld = false }: TicketTime
         )}
         {clock}
       </span>
-      <span aria-hidden="true" className="ticket-bar block h-1 w-full bg-hairline">
+      <span aria-hidden="true" className="ticket-bar block h-1 w-full bg-hairline md:h-1.5">
         {share !== null && (
           <span
             className={classNames(

@@ -41,7 +41,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   )
   return (
     <div
-      className="relative isolate flex flex-col tablet:max-h-[calc(var(--rows)*7rem+1.25rem)] tablet:grow overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
+      className="relative isolate flex flex-col tablet:max-h-[calc(var(--rows)*8rem+1.25rem)] tablet:grow overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
       style={{ '--rows': rows.length, '--needed': (neededPercent ?? 0) / 100 } as CSSProperties}
     >
       {neededPercent !== null && (
@@ -115,7 +115,7 @@ interface TrackProps {
 function Track({ color, bar: { bidPercent, typedPercent }, isTaking }: TrackProps) {
   const { fill } = teamPaint(color)
   return (
-    <span aria-hidden="true" className="flex h-2.5 bg-sunken tablet:h-4 lg:h-5" style={{ color: fill }}>
+    <span aria-hidden="true" className="flex h-2.5 bg-sunken tablet:h-6" style={{ color: fill }}>
       {bidPercent > 0 && <span className="bid-bar" style={{ width: `${bidPercent}%` }} />}
       {typedPercent > 0 && (
         <span

@@ -45,7 +45,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
-  const post = (card: Card, variant: 'primary' | 'quiet') =>
+  const post = (card: Card, variant: 'primary' | 'secondary' | 'quiet') =>
     view.status !== 'completed' && (
       <Button variant={variant} className="shrink-0 px-3" onClick={() => onPost(card.id)}>
         Post<span className="sr-only"> proof of {card.title}</span>
@@ -65,12 +65,13 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         />
       </ul>
       <List title="Proof missing" isEmpty={owed.length === 0}>
-        {owed.map((card) =>
+        {owed.map((card, index) =>
           row(
             card,
             `${formatPrice(rewardCents(card))} at risk`,
             <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
-            post(card, 'primary'),
+            // Of several filled buttons none would be the first.
+            post(card, index === 0 ? 'primary' : 'secondary'),
           ),
         )}
       </List>

@@ -33,20 +33,21 @@ export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
         {verdict !== null && verdict !== 'rejected' && '+'}
         {formatPrice(rewardCents(card))}
       </span>
-      {/* How it stands is under a title that leaves no room for it. */}
-      <span className="flex min-w-0 flex-wrap">
+      <span className="flex min-w-0 flex-col">
         <button
           type="button"
           aria-label={`${card.title}: show only this challenge`}
           onClick={() => onCard(card.id)}
           // The target is larger than the tag.
-          className="relative min-w-min flex-auto px-2 py-1 text-left [overflow-wrap:break-word] before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+          className="relative min-w-min flex-auto px-2 pt-1 text-left only:pb-1 [overflow-wrap:break-word] before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
         >
           <bdi>{card.title}</bdi>
         </button>
-        {other !== null && <span className="flex max-w-full items-center px-2 py-1">{other} claimed it</span>}
+        {other !== null && (
+          <span className="flex max-w-full items-center px-2 pb-1">{other} claimed it first</span>
+        )}
         {verdict !== null && (
-          <span className="flex max-w-full items-center gap-1 px-2 py-1">
+          <span className="flex max-w-full items-center gap-1 px-2 pb-1">
             <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
             {words}
           </span>

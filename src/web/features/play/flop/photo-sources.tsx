@@ -34,7 +34,7 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
       <div className="claim-drop cramped:hidden">
         <PhotoButton
           label="Drop a photo, paste, or choose a file"
-          className="min-h-32 flex-1 border-2 border-dashed hover:bg-sunken"
+          className="claim-drop-place min-h-32 flex-1 border-2 border-dashed hover:bg-sunken"
           isDisabled={isDisabled}
           onChoose={onChoose}
         />

@@ -56,7 +56,7 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
 const LEADS: Record<Lead, (price: string, owedCount: number) => string> = {
   zones: (price) => `${price} puts you 1st`,
   balance: (price) => `${price} puts you 1st, on money`,
-  owed: (price, owedCount) => `${price} takes it · 1st with ${counted(owedCount, 'proof')}`,
+  owed: (price, owedCount) => `${price} puts you 1st, ${counted(owedCount, 'proof')} missing`,
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -75,7 +75,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
   return {
     ...shared,
-    ...(advice.leads === 'owed' && { detail: 'Post the proof that you owe as well' }),
+    ...(advice.leads === 'owed' && { detail: `Post ${counted(advice.owedCount, 'missing proof')} too` }),
     kicker: advice.leads
       ? LEADS[advice.leads](price, advice.owedCount)
       : advice.isLost

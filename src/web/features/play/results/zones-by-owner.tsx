@@ -21,7 +21,7 @@ export function ZonesByOwner({ view }: { view: GameView }) {
       <h2 id="zones-held" className="font-sign text-28 leading-8 font-bold">
         Who holds what
       </h2>
-      <div className="gap-6 *:mb-6 *:break-inside-avoid md:columns-2 xl:columns-3">
+      <div className="gap-6 *:mb-6 *:break-inside-avoid md:columns-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] xl:items-start xl:*:mb-0">
         {standings(view).map(({ team }) => {
           const badge = badges.get(team.id)
           return (
@@ -49,7 +49,10 @@ function OwnerZones({
   const paint = badge && teamPaint(badge.color)
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
-    <section aria-labelledby={heading} className={isAcross ? '[column-span:all] md:pt-6' : undefined}>
+    <section
+      aria-labelledby={heading}
+      className={classNames(badge === null && 'xl:col-span-full', isAcross && '[column-span:all] md:pt-6')}
+    >
       <h3
         id={heading}
         className={classNames(

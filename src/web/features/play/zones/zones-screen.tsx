@@ -1,5 +1,5 @@
 import { BookImage, Check, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
@@ -81,12 +81,7 @@ function Zones() {
       )}
     >
       {/* Down to the foot of the map, which stands a little lower. */}
-      <div
-        className={classNames(
-          'flex min-w-0 flex-col gap-1',
-          sharesHeight && 'min-h-[calc(var(--beside)+4px)]',
-        )}
-      >
+      <div className={classNames('flex min-w-0 flex-col gap-1', hasMap && 'min-h-[calc(var(--beside)+4px)]')}>
         <ScreenTitle
           end={
             <nav
@@ -146,9 +141,10 @@ function Zones() {
               // All as high, but for one that has more to say: eight are in sight on a phone.
               'grid auto-rows-[minmax(8rem,auto)] gap-2 sm:auto-rows-[minmax(9.375rem,auto)] sm:gap-3',
               hasMap
-                ? 'grid-cols-2'
+                ? 'max-h-[calc(var(--rows)*10.75rem)] flex-1 grid-cols-2'
                 : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5',
             )}
+            style={{ '--rows': Math.ceil(zones.length / 2) } as CSSProperties}
           >
             {zones.map((zone) => (
               <li key={zone.id} className="flex">
@@ -208,13 +204,6 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
   )
 }
 
-/** What the zone that brings the lead does beside being taken, by what that rests on. */
-const LEAD_WORDS: Record<Lead, string> = {
-  zones: 'puts you 1st',
-  balance: 'puts you 1st',
-  owed: '1st with proof',
-}
-
 const isLead = (flag: ZoneTileProps['flag']): flag is Lead => flag !== null && flag !== 'cheapest'
 
 interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'flag' | 'isTall'> {
@@ -260,7 +249,9 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
           </span>
         )}
         {price.words}
-        {isLead(flag) && <span className="block">{LEAD_WORDS[flag]}</span>}
+        {isLead(flag) && (
+          <span className="block">{flag === 'owed' ? '1st, proof missing' : 'puts you 1st'}</span>
+        )}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
