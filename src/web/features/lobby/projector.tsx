@@ -79,7 +79,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               >
                 {view.code}
               </p>
-              <p className="text-[clamp(20px,3vmin,36px)] leading-tight">
+              <p className="pt-[1vmin] text-[clamp(20px,3vmin,36px)] leading-tight">
                 Then type your team code. <span className="text-muted">The host has it.</span>
               </p>
             </div>

@@ -56,7 +56,7 @@ export function FinalWinner({ view, isTight = false }: FinalProps) {
     <div className={classNames('flex flex-col', insetOf(isTight))}>
       {hasOwn && <Others view={view} result={result} isOwn={hasWonAlone} isTight={isTight} />}
       {tieBreaker && (
-        <p className={classNames('px-(--inset) pb-3 text-16 leading-5', !isTight && 'tablet:px-0')}>
+        <p className={classNames('px-(--inset) pt-2.5 pb-3 text-16 leading-5', !isTight && 'tablet:px-0')}>
           {tieBreaker}
         </p>
       )}

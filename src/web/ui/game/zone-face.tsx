@@ -86,20 +86,20 @@ export function ZoneFace({
       {/* The screen of its bids has all of a longer one. */}
       <span
         className={classNames(
-          'mx-2.5 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
+          'mx-2.5 mb-1.5 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
           isTall ? 'mt-2.5 text-[clamp(1.125rem,7cqi,1.375rem)] leading-[1.25]' : 'mt-1.5 text-16 leading-5',
         )}
       >
         <bdi>{title}</bdi>
       </span>
-      {shape && <span className="relative mx-2.5 my-1.5 min-h-0 flex-1 [container-type:size]">{shape}</span>}
+      {shape && <span className="relative mx-2.5 mb-1.5 min-h-0 flex-1 [container-type:size]">{shape}</span>}
       {children && (
         <span
           className={classNames(
             'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
             // As high as the others' foot with the room around it.
-            isFirst ? 'mt-2 min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
-            !isFirst && (isTall ? 'mb-2.5' : 'mt-2 mb-1'),
+            isFirst ? 'min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
+            !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
           )}
         >
           {children}

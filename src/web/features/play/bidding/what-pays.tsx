@@ -18,14 +18,11 @@ export function WhatPays() {
   return (
     <Link
       to={`/game/flop#${card.id}`}
-      className={buttonClass(
-        'secondary',
-        false,
-        'min-w-0 basis-full flex-wrap gap-x-1.5! gap-y-0! tablet:min-h-14',
-      )}
+      className={buttonClass('secondary', false, 'min-w-0 basis-full gap-1.5! tablet:min-h-14')}
     >
       <Ticket aria-hidden="true" className="size-5 shrink-0" />
-      <span className="shrink-0">Earn it first:</span> <bdi className="max-w-full truncate">{card.title}</bdi>{' '}
+      <span className="shrink-0 max-sm:sr-only">Earn it first:</span>{' '}
+      <bdi className="truncate">{card.title}</bdi>{' '}
       <span className="shrink-0">pays {formatPrice(best.rewardCents)}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>

@@ -38,7 +38,9 @@ export function ResultBoard({ map }: { map: ReactNode }) {
       </section>
       <section aria-label="Result" className="tablet:-mb-2">
         <FinalWinner view={view} />
-        {open && <p className="px-4 pb-3 text-16 leading-5 font-semibold text-balance tablet:px-0">{open}</p>}
+        {open && (
+          <p className="px-4 pt-2.5 pb-3 text-16 leading-5 font-semibold text-balance tablet:px-0">{open}</p>
+        )}
       </section>
       {advice && (
         <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
