@@ -179,6 +179,14 @@ test('[N6] a zone that was just lost comes before a card that ends soon and befo
   })
 })
 
+test('[N6] while an alert tells the team to take a zone, the next best is advised, if there is any', () => {
+  const told = (toldZoneId: string, options: GameOptions = {}) =>
+    whatNext(game(options), { ...player('t1'), toldZoneId }, at(1))
+  expect(told('z03')).toMatchObject({ kind: 'take', zoneId: 'z02' })
+  expect(told('z04')).toMatchObject({ kind: 'take', zoneId: 'z03' })
+  expect(told('z03', { balances: [12, 9, 77] })).toMatchObject({ kind: 'earn' })
+})
+
 test('[N7] what pays most is a card of the flop; none in a pause, at the end, or for someone without a team', () => {
   const best = (options: GameOptions = {}, ...more: Parameters<typeof folded>[0]) =>
     bestEarning(game(options, ...more), player('t1'), at(1))

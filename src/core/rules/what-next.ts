@@ -56,6 +56,8 @@ interface Asking {
   readonly role: SeatRole
   /** '' for someone without a team. */
   readonly teamId: TeamId
+  /** The zone that something else in sight tells them to take: the next best is advised. */
+  readonly toldZoneId?: ZoneId | null
   /** What the team has claimed without proof, the latest first. What is on its way from this phone is none of it. */
   readonly owed?: readonly Card[]
 }
@@ -104,7 +106,7 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
  */
 export function whatNext(
   view: GameView,
-  asking: Asking,
+  { toldZoneId = null, ...asking }: Asking,
   nowMs: number,
   shown: Advice | null = null,
 ): Advice | null {
@@ -112,11 +114,12 @@ export function whatNext(
   if (!board) return isOnlyProofTaken(view) ? (proofs(asking.owed)[0] ?? null) : null
   const at = { ...board, takings: takingsOf(board) }
   for (const row of ROWS) {
-    const advice = row(at)
+    const advice = row(at).filter((each) => each.kind !== 'take' || each.zoneId !== toldZoneId)
     const best = (shown && advice.find((each) => isSame(each, shown))) ?? advice[0]
     if (best) return best
   }
-  return null
+  // 'Nothing in reach' would be untrue.
+  return toldZoneId === null ? null : whatNext(view, asking, nowMs, shown)
 }
 
 /** Nothing can be claimed or bid, but proof can be posted: in a pause, and once time is up until the game ends. */

@@ -29,6 +29,7 @@ interface PrepareProps {
 
 /** What a host sees to before the start, and what they may: each with how it stands. */
 export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }: PrepareProps) {
+  const players = Object.values(view.players)
   return (
     <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
       <Part title="Before you start">
@@ -43,9 +44,7 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }:
           Icon={Users}
           to="/manage/people"
           mark={
-            emptyTeamsOf(view).length === 0 && countHere(Object.values(view.players), here) > 0
-              ? 'done'
-              : 'open'
+            emptyTeamsOf(view).length === 0 && countHere(players, here) === players.length ? 'done' : 'open'
           }
           {...playersStanding(view, here)}
         />

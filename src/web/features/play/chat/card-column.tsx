@@ -8,6 +8,7 @@ import { claimedCards, liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { cardCountdown } from '../flop/card-countdown.ts'
@@ -47,7 +48,11 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
   )
   const post = (card: Card, variant: 'primary' | 'secondary' | 'quiet') =>
     view.status !== 'completed' && (
-      <Button variant={variant} className="shrink-0 px-3" onClick={() => onPost(card.id)}>
+      <Button
+        variant={variant}
+        className={classNames('shrink-0', variant === 'quiet' ? 'pr-0! pl-3!' : 'px-3')}
+        onClick={() => onPost(card.id)}
+      >
         Post<span className="sr-only"> proof of {card.title}</span>
       </Button>
     )

@@ -5,6 +5,7 @@ import { counted } from '#core/wording.ts'
 import { unreadWords } from '#web/live/chat/unread.ts'
 import { useUnread } from '#web/live/chat/use-chat.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useMissingProof } from './use-missing-proof.ts'
 import { useNotSent } from './use-not-sent.ts'
@@ -34,7 +35,11 @@ export function ChatIconLink() {
     <Link
       to={CHAT}
       aria-current={isHere ? 'page' : undefined}
-      className="-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:min-w-41 tablet:justify-start tablet:px-3"
+      className={classNames(
+        '-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:min-w-41 tablet:px-3',
+        // At the end of what stands below; with news under it, at its beginning.
+        words.length > 0 && !isHere ? 'tablet:justify-start' : 'tablet:justify-end',
+      )}
     >
       <span className="relative">
         <MessagesSquare aria-hidden="true" className="size-6" />

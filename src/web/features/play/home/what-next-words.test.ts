@@ -81,7 +81,7 @@ test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
   expect(lines({ ...take, leads: 'zones' }, heldBy('t2'))).toEqual(leading)
   expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 puts you 1st', 'Claim Zone 4'])
   expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 puts you 1st, on money', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['$25 puts you 1st, 2 proofs missing', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['$25 puts you 1st if proof holds', 'Claim Zone 4'])
   expect(lines({ ...take, leads: null }, heldBy('t2'))).toEqual([
     '$25 of your $46',
     'Take Zone 4 from Blue Whales',

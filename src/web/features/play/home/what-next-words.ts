@@ -53,10 +53,10 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
 /** What a price brings, and what that rests on. */
-const LEADS: Record<Lead, (price: string, owedCount: number) => string> = {
+const LEADS: Record<Lead, (price: string) => string> = {
   zones: (price) => `${price} puts you 1st`,
   balance: (price) => `${price} puts you 1st, on money`,
-  owed: (price, owedCount) => `${price} puts you 1st, ${counted(owedCount, 'proof')} missing`,
+  owed: (price) => `${price} puts you 1st if proof holds`,
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -77,7 +77,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
     ...shared,
     ...(advice.leads === 'owed' && { detail: `Post ${counted(advice.owedCount, 'missing proof')} too` }),
     kicker: advice.leads
-      ? LEADS[advice.leads](price, advice.owedCount)
+      ? LEADS[advice.leads](price)
       : advice.isLost
         ? `${price} takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,

@@ -35,7 +35,7 @@ export function RevealPlace({ row, badge, isNext, ...rest }: RevealPlaceProps) {
       >
         {row.rank}
       </span>
-      <span className="flex min-w-0 flex-1">
+      <span className="play-flap-slot flex min-w-0 flex-1">
         {badge ? <Opened row={row} badge={badge} {...rest} /> : <Closed rank={row.rank} isNext={isNext} />}
       </span>
     </li>
