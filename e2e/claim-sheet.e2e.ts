@@ -249,6 +249,17 @@ test('[F10] two taps on Mark complete answer nothing; the words of a card stay w
     expect(await misfits(red, { width: 320, height: 640, text: 200 }), 'the question').toEqual([])
     await red.keyboard.press('Escape')
   })
+
+  await test.step('on a laptop a photo that is chosen in the question itself is posted first', async () => {
+    await host.goto('/game/flop')
+    const [, , third = ''] = await flopTitles(host)
+    const place = (await askToClaim(host, third)).getByLabel('Drop a photo, paste, or choose a file')
+    await expect(place).toBeEnabled()
+    await place.setInputFiles([photoFile('proof.jpg', await aPhoto(60, 40, '#108350'))])
+    await expect(proofSheet(host).getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+    await postIt(host)
+    await expect(question(host)).toContainText('Your team has posted proof')
+  })
 })
 
 test('[F10] a sheet without signal, in two tabs, of a player who is removed, and of a host without a team', async ({
