@@ -253,7 +253,7 @@ test('[F10] two taps on Mark complete answer nothing; the words of a card stay w
   await test.step('on a laptop a photo that is chosen in the question itself is posted first', async () => {
     await host.goto('/game/flop')
     const [, , third = ''] = await flopTitles(host)
-    const place = (await askToClaim(host, third)).getByLabel('Drop a photo, paste, or choose a file')
+    const place = (await askToClaim(host, third)).getByLabel('Drop photos, paste, or choose files')
     await expect(place).toBeEnabled()
     await place.setInputFiles([photoFile('proof.jpg', await aPhoto(60, 40, '#108350'))])
     await expect(proofSheet(host).getByRole('img', { name: 'proof.jpg' })).toBeVisible()

@@ -38,7 +38,7 @@ export function ChatIconLink() {
       className={classNames(
         '-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:min-w-41 tablet:px-3',
         // At the end of what stands below; with news under it, at its beginning.
-        words.length > 0 && !isHere ? 'tablet:justify-start' : 'tablet:justify-end',
+        isHere ? 'tablet:justify-center' : words.length > 0 ? 'tablet:justify-start' : 'tablet:justify-end',
       )}
     >
       <span className="relative">

@@ -33,7 +33,7 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
     return (
       <div className="claim-drop cramped:hidden">
         <PhotoButton
-          label="Drop a photo, paste, or choose a file"
+          label="Drop photos, paste, or choose files"
           className="claim-drop-place min-h-32 flex-1 border-2 border-dashed hover:bg-sunken"
           isDisabled={isDisabled}
           onChoose={onChoose}
