@@ -1,4 +1,5 @@
 import { byName } from '#core/words/by-name.ts'
+import type { TeamId } from './ids.ts'
 import type { GameView, Team, Zone } from './state.ts'
 import { zonesOf } from './zones-of.ts'
 
@@ -35,6 +36,22 @@ export function standings(view: Ranked): Standing[] {
     )
   return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex((other) => isLevel(row, other)) }))
 }
+
+/** A team's rank; 0 for one that has none. */
+export const rankOf = (view: Ranked, teamId: TeamId): number =>
+  standings(view).find(({ team }) => team.id === teamId)?.rank ?? 0
+
+/** The rank that a team would have without some of its money, in cents. */
+export const rankWithout = (view: Ranked, teamId: TeamId, lostCents: number): number =>
+  rankOf(
+    {
+      ...view,
+      teams: view.teams.map((team) =>
+        team.id === teamId ? { ...team, balanceCents: team.balanceCents - lostCents } : team,
+      ),
+    },
+    teamId,
+  )
 
 /** The winner as things stand. @see docs/rules.md S3, S4 */
 export function outcome(view: Ranked): Outcome {

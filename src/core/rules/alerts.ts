@@ -3,12 +3,12 @@ import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import { paidCents } from '#core/game/rewards.ts'
-import { standings } from '#core/game/standings.ts'
+import { rankOf } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
 import { priceToTake } from './bidding.ts'
 import { isBlindfolded } from './blind.ts'
 import type { Moment, MomentOf } from './moments.ts'
-import { type Ranked, taken } from './taken.ts'
+import { taken } from './taken.ts'
 
 /** What stands beside an alert: the sign of the zone, or a picture of what it's about. */
 type AlertIcon = 'zone' | 'card' | 'time' | 'hidden' | 'host'
@@ -145,10 +145,10 @@ const sentences = (parts: readonly string[]): string => parts.filter((part) => p
 /** From which place to which a team fell with a zone; null where it's the same, or what the bid cost may have decided it. */
 function fallOf(view: GameView, zone: Zone, teamId: TeamId): Alert['fall'] | null {
   if (isBlindfolded(view) || zone.currentOwner === null) return null
-  const rankIn = (ranked: Ranked) => standings(ranked).find(({ team }) => team.id === teamId)?.rank ?? 0
   const before = taken(view, zone, teamId, 0)
   // The bid cost its owner something, and no more than all that it has bid on the zone.
   const refunded = taken(before, zone, zone.currentOwner, -(zone.totals[zone.currentOwner] ?? 0))
+  const rankIn = (each: Parameters<typeof rankOf>[0]) => rankOf(each, teamId)
   const [from, at, to] = [rankIn(before), rankIn({ ...refunded, zones: before.zones }), rankIn(view)]
   return from === at && from !== to ? [from, to] : null
 }

@@ -14,6 +14,10 @@ export function liveCards(view: Pick<GameView, 'cards'>): Card[] {
     .sort((a, b) => b.startTimeMs - a.startTimeMs || (a.id < b.id ? 1 : -1))
 }
 
+/** When a card leaves the flop by itself, ms since the epoch; later than any other without an expiry. */
+export const endOf = ({ expiryTimeMs }: Pick<Card, 'expiryTimeMs'>): number =>
+  expiryTimeMs ?? Number.MAX_SAFE_INTEGER
+
 /** Claimed cards, latest claim first. */
 export function claimedCards(view: Pick<GameView, 'cards'>): Card[] {
   return view.cards

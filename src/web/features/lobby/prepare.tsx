@@ -53,7 +53,7 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }:
           name="Print"
           Icon={Printer}
           to="/manage/print"
-          idle={`${counted(view.teams.length, 'team card')}`}
+          idle={counted(view.teams.length, 'team card')}
           mark="none"
         />
         {isOwn && (

@@ -166,9 +166,9 @@ interface OthersProps {
 function Others({ view, result, isOwn, isTight }: OthersProps) {
   const [first, ...others] = result.winners
   const isShared = others.length > 0
-  const isLarge = !isOwn && !isShared && (first?.name.length ?? 0) <= LONG_NAME
   // The winner's colour is its ground, as in the results; the own one is right above.
   const isBand = !isOwn && !isShared
+  const isLarge = isBand && (first?.name.length ?? 0) <= LONG_NAME
   return (
     <div
       className={classNames(

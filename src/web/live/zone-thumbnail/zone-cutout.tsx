@@ -1,7 +1,8 @@
 import type { ZoneId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
-import { latestBorders } from '#web/live/zone-thumbnail/latest-borders.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { latestBorders } from './latest-borders.ts'
+import { turnedFrame } from './map-turn.ts'
 import { outlinesOf } from './outlines.ts'
 
 /** Of the zone's size, on each side of it. */
@@ -19,9 +20,7 @@ export function ZoneCutout({ view, zoneId, className }: ZoneCutoutProps) {
   const { outlines } = borders ? outlinesOf(borders) : { outlines: null }
   const zone = outlines?.get(zoneId)
   if (!outlines || !zone) return null
-  const [xs, ys] = [0, 1].map((axis) => zone.rings.flat().map((point) => point[axis] ?? 0))
-  const [left, top] = [least(xs), least(ys)]
-  const [width, height] = [-least(xs?.map((x) => -x)) - left, -least(ys?.map((y) => -y)) - top]
+  const { left, top, width, height } = turnedFrame(zone.rings, 0)
   const margin = MARGIN * Math.max(width, height)
   return (
     <svg
@@ -47,6 +46,3 @@ export function ZoneCutout({ view, zoneId, className }: ZoneCutoutProps) {
     </svg>
   )
 }
-
-const least = (values: readonly number[] = []): number =>
-  values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)

@@ -1,6 +1,7 @@
 import type { CardId } from '#core/game/ids.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
+import { endOf } from '#core/rules/flop.ts'
 import { readStored, type StorageSource, writeStored } from '#web/live/storage/browser-storage.ts'
 
 /** By what the flop can be sorted, in the order of the buttons. */
@@ -19,8 +20,6 @@ export function readFlopOrder(source?: StorageSource): FlopOrder | null {
 export function keepFlopOrder(order: FlopOrder, source?: StorageSource): void {
   writeStored(KEY, order, source)
 }
-
-const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER
 
 const compare: Record<FlopOrder, (a: Card, b: Card) => number> = {
   Newest: () => 0,

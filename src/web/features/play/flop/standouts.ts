@@ -2,6 +2,7 @@ import type { CardId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
+import { endOf } from '#core/rules/flop.ts'
 import type { TicketDeadline } from '#web/ui/game/ticket-face.tsx'
 import { cardCountdown } from './card-countdown.ts'
 
@@ -54,5 +55,3 @@ export function deadlineOf(
   if (soon.includes(cardId)) return 'Ends soon'
   return soon.length === 0 && standoutsOf(cards).endsFirst === cardId ? 'Ends first' : null
 }
-
-const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER

@@ -1,9 +1,7 @@
 import { byPay, rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
-import { liveCards } from '#core/rules/flop.ts'
+import { endOf, liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
-
-const endOf = ({ expiryTimeMs }: Card): number => expiryTimeMs ?? Number.MAX_SAFE_INTEGER
 
 /** The live cards, the best paid first and of equals the one that ends sooner; none once time is up. They stay in a pause, whose clock stands. @param nowMs server time */
 export function bestPaid(view: GameView, nowMs: number): Card[] {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
 import { rewardCents } from '#core/game/rewards.ts'
-import { standings } from '#core/game/standings.ts'
+import { rankOf, rankWithout } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Advice, Lead } from '#core/rules/what-next.ts'
@@ -109,14 +109,8 @@ function proofWords(
 function lowerPlace(view: GameView, teamId: TeamId, lostCents: number): string | null {
   // What waits for approval hasn't been paid: nothing is lost with it.
   if (!view.isTimeUp || optionsOf(view).review === 'on-approval') return null
-  const rankIn = (teams: GameView['teams']) =>
-    standings({ ...view, teams }).find(({ team }) => team.id === teamId)?.rank ?? 0
-  const rank = rankIn(
-    view.teams.map((team) =>
-      team.id === teamId ? { ...team, balanceCents: team.balanceCents - lostCents } : team,
-    ),
-  )
-  return rank > rankIn(view.teams) ? `Without proof you’d be ${ordinal(rank)}` : null
+  const rank = rankWithout(view, teamId, lostCents)
+  return rank > rankOf(view, teamId) ? `Without proof you’d be ${ordinal(rank)}` : null
 }
 
 function cardWords(

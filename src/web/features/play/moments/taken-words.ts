@@ -1,6 +1,6 @@
 import type { TeamId } from '#core/game/ids.ts'
 import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
-import { standings } from '#core/game/standings.ts'
+import { rankOf, rankWithout } from '#core/game/standings.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
 import { counted } from '#core/wording.ts'
@@ -35,7 +35,7 @@ export function takenWords(
     title: isOne ? `Zone ${last?.number ?? ''} is yours` : `${zones.length} zones are yours`,
     name: isOne ? (last?.title ?? null) : null,
     before: String(before.length),
-    after: `${held.length} ${held.length === 1 ? 'zone' : 'zones'}`,
+    after: counted(held.length, 'zone'),
     place: placeWords(view, by, owed),
   }
 }
@@ -48,19 +48,11 @@ function placeWords(
   // What hasn't been paid can't be lost.
   const atRisk = owed.filter((card) => !isUnpaid(card))
   const riskCents = atRisk.reduce((sum, card) => sum + rewardCents(card), 0)
-  const rank = rankOf(view, teamId, 0)
-  if (rankOf(view, teamId, riskCents) > rank) {
+  const rank = rankOf(view, teamId)
+  if (rankWithout(view, teamId, riskCents) > rank) {
     return `${ordinal(rank)}, if ${counted(atRisk.length, 'proof holds', 'proofs hold')}`
   }
   return headlineWords(view, teamId, 'tied with')
     .filter((part) => part !== '')
     .join(', ')
-}
-
-/** A team's place without some of its money. */
-function rankOf(view: Pick<GameView, 'teams' | 'zones'>, teamId: TeamId, lostCents: number): number {
-  const teams = view.teams.map((team) =>
-    team.id === teamId ? { ...team, balanceCents: team.balanceCents - lostCents } : team,
-  )
-  return standings({ ...view, teams }).find(({ team }) => team.id === teamId)?.rank ?? 0
 }

@@ -4,8 +4,8 @@ import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { openPlaces } from './open-places.ts'
 
 /**
- * Who won, or who leads while claims that are being checked may still change it. The winner's name stays on one line where it fits, and the
- * verb wraps after it if it must.
+ * The winner in words, or the leader while claims that are being checked may still change it. The name stays on one line where it fits; the
+ * verb may wrap after it.
  */
 export function WinnerWords({ view }: { view: GameView }) {
   const result = outcome(view)
