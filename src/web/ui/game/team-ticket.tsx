@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ZoneSketch } from '#core/geometry/zone-sketch.ts'
 import { classNames } from '../class-names.ts'
+import { longestWord } from './longest-word.ts'
 import type { TeamBadge } from './team-badges.ts'
 import { TeamBullet } from './team-bullet.tsx'
 import { teamPaint } from './team-colours.ts'
@@ -31,7 +32,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
           {
             ...(paint && { backgroundColor: paint.fill, color: paint.letter }),
             ...(sketch && { '--shape': sketch.width / sketch.height }),
-            ...(badge && { '--longest': longestWordOf(badge.name), '--letters': badge.name.length }),
+            ...(badge && { '--longest': longestWord(badge.name), '--letters': badge.name.length }),
           } as CSSProperties
         }
       >
@@ -68,9 +69,6 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
     </div>
   )
 }
-
-/** In letters: with the length of the whole, how large a name can be set. */
-const longestWordOf = (name: string): number => Math.max(...name.split(/\s+/).map(({ length }) => length))
 
 /** Beside a long name it gets less room, and a sliver of a city would say nothing. */
 const Sketch = (sketch: ZoneSketch) => (

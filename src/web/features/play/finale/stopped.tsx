@@ -7,6 +7,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { HeldCity, useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
+import { longestWord } from '#web/ui/game/longest-word.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { TeamPlate } from '#web/ui/game/team-plate.tsx'
@@ -17,7 +18,7 @@ import type { Opening } from './playing.ts'
 const MOST_SIGNS = 8
 
 /** On a small phone it would be broken in the larger letters. */
-const hasLongWord = (name: string): boolean => name.split(' ').some(({ length }) => length > 8)
+const hasLongWord = (name: string): boolean => longestWord(name) > 8
 
 /** What is said by what has stopped it. The host's line is that of the toast, which it covers. */
 const WORDS: Record<

@@ -3,6 +3,7 @@ import { outcome, type Standing } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { longestWord } from '#web/ui/game/longest-word.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -62,7 +63,7 @@ const BULLET =
 const PADDING = 'px-[min(1rem,var(--place)*0.1)] tablet:px-[calc(var(--place)*0.22-2px)]'
 
 /** It would be broken in the largest letters. */
-const hasLongWord = (name: string): boolean => name.split(' ').some(({ length }) => length > 10)
+const hasLongWord = (name: string): boolean => longestWord(name) > 10
 
 /** A winner's name with more characters would have three lines in the largest letters. */
 const LONG_NAME = 14
