@@ -5,6 +5,8 @@ import { findChromium, findTestBrowser } from './scripts/test/chromium.ts'
 const MAPS = /(interactive-map.*|keep-screen-on|draw|own-city)\.e2e\.ts$/
 /** With servers of their own, which one worker each goes through. */
 const APART = /(pwa|account-failures|google|security-tls|database-away)\.e2e\.ts$/
+/** What `npm run test:long` runs alone, by its tag. */
+const LONG = /@long/
 /** As long as a test has a page, compiling what runs often costs more than it saves: a tenth of the processors' time. */
 const UNCOMPILED = '--js-flags=--no-maglev --no-opt --no-sparkplug'
 
@@ -50,6 +52,7 @@ const FOR_SCREENS = { launchOptions: launch(findTestBrowser, ...SWITCHES, UNCOMP
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  ...(process.env.LONG ? { grep: LONG } : { grepInvert: LONG }),
   outputDir: 'test-results/browsers',
   fullyParallel: true,
   // Much of it waits: for a toast to go, for a server to be killed. Five at once, also on two cores.

@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
+/** What `npm run test:long` runs alone. */
+const LONG = '**/*.long.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['{src,test,scripts,torture}/**/*.test.{ts,tsx}', 'bench/*.test.ts'],
+    include: process.env.LONG
+      ? [LONG]
+      : ['{src,test,scripts,torture}/**/*.test.{ts,tsx}', 'bench/*.test.ts', `!${LONG}`],
     // Much of it waits for servers of its own: five at once, also on two cores.
     maxWorkers: 5,
     // A file that leaves something behind is mended: loading everything anew for each file took a sixth of the time.

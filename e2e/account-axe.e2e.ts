@@ -46,7 +46,7 @@ test('creating an account, as it begins and as it fails', async ({ open, server 
   await look(page, 'sign-up, with an address that is taken')
 })
 
-test('mails that cannot be sent', async ({ open }) => {
+test('mails that cannot be sent', { tag: '@long' }, async ({ open }) => {
   const mail = await startMailServer()
   const site = await startServer({ variables: { SMTP_URL: mail.url } })
   await mail.stop()

@@ -68,7 +68,7 @@ test('signing up by mail: the link signs in once, and says so the next time', as
   await expect(laptop).toHaveURL('/setup-game')
 })
 
-test('[X9] a link to another account says who is signed in, and changes nothing', async ({
+test('[X9] a link to another account says who is signed in, and changes nothing', { tag: '@long' }, async ({
   open,
   mail,
   site,
@@ -182,7 +182,11 @@ test('the server is down: every form says so, keeps what was typed, and works ag
   await expect(newcomer).toHaveURL('/verify-email')
 })
 
-test('guessing, and asking for mail after mail, are slowed down in words', async ({ open, mail, site }) => {
+test('guessing, and asking for mail after mail, are slowed down in words', { tag: '@long' }, async ({
+  open,
+  mail,
+  site,
+}) => {
   const page = await open()
   const login = await makeHost(page, mail, site)
   const waiting = newLogin()
@@ -213,7 +217,7 @@ test('guessing, and asking for mail after mail, are slowed down in words', async
   await expect(toast(page, LINK_LIMIT)).toBeVisible()
 })
 
-test('links that were kept too long lead to new ones', async ({ open, mail, site }) => {
+test('links that were kept too long lead to new ones', { tag: '@long' }, async ({ open, mail, site }) => {
   const page = await open()
   const login = await makeHost(page, mail, site)
   const waiting = newLogin()

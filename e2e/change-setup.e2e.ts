@@ -18,11 +18,9 @@ const SETUP = {
 /** Everyone who waits hears of a change within so long, in ms. */
 const SOON_MS = 1_000
 
-test('[C12] [C15] thirty wait while the host changes zones, teams and rules: each has it within a second, and a removed team’s players keep seat and name', async ({
-  open,
-  openHost,
-  server,
-}) => {
+test('[C12] [C15] thirty wait while the host changes zones, teams and rules: each has it within a second, and a removed team’s players keep seat and name', {
+  tag: '@long',
+}, async ({ open, openHost, server }) => {
   const { origin } = server
   const host = await openHost()
   const { gameId, code } = await createGame(host.request, origin, SETUP)

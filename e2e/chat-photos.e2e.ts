@@ -128,7 +128,10 @@ test('large photos are turned by the arrow keys, and by strokes of the finger', 
   await expect(large(blue)).toHaveText('Photo 1 of 2')
 })
 
-test('a photo of 48 megapixels is made small on the phone, upright', async ({ party, server }) => {
+test('a photo of 48 megapixels is made small on the phone, upright', { tag: '@long' }, async ({
+  party,
+  server,
+}) => {
   const { red, gameId } = party
   await openChat(red)
   // Held sideways: what the sensor has on its left is the upper edge.

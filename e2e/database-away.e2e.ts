@@ -32,12 +32,9 @@ const test = base.extend<object, { postgres: Postgres }>({
   ],
 })
 
-test('[X117] while the database is away every screen opens, says why nothing can be done, and goes on by itself', async ({
-  gather,
-  open,
-  postgres,
-  server,
-}) => {
+test('[X117] while the database is away every screen opens, says why nothing can be done, and goes on by itself', {
+  tag: '@long',
+}, async ({ gather, open, postgres, server }) => {
   const { host, red, blue, gameId } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   const edits = [{ teamId: 't2', seenCents: 0, toCents: 10_000 }]

@@ -9,10 +9,9 @@ const missing = (phone: Page) =>
   phone.getByText('The map couldn’t be loaded. Check your signal and try again. Every zone is in the list.')
 const tryAgain = (phone: Page) => phone.getByRole('button', { name: 'Try again' }).click()
 
-test('what of the map did not come is told in words, the list serves meanwhile, and it comes later', async ({
-  party,
-  server,
-}) => {
+test('what of the map did not come is told in words, the list serves meanwhile, and it comes later', {
+  tag: '@long',
+}, async ({ party, server }) => {
   const { red: phone, gameId } = party
   // No test asks a stranger's server for a map.
   await phone.context().route('https://tiles.openfreemap.org/**', (route) => route.abort())

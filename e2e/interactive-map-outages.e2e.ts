@@ -48,9 +48,9 @@ async function expectPlainMap(phone: Page): Promise<void> {
 
 const zoomIn = (phone: Page) => phone.getByRole('button', { name: 'Zoom in' }).click()
 
-test('streets that never answer, or are refused, give way to our own map until they are back', async ({
-  city,
-}) => {
+test('streets that never answer, or are refused, give way to our own map until they are back', {
+  tag: '@long',
+}, async ({ city }) => {
   const { streetMap, phone } = city
   await test.step('silent from the beginning', async () => {
     streetMap.fallSilent()
@@ -97,9 +97,9 @@ test('streets that never answer, or are refused, give way to our own map until t
   })
 })
 
-test('one tile of many that fails is no reason to give the streets up, and is asked for later', async ({
-  city,
-}) => {
+test('one tile of many that fails is no reason to give the streets up, and is asked for later', {
+  tag: '@long',
+}, async ({ city }) => {
   const { streetMap, phone } = city
   const refused = streetMap.refuseOneTile()
   await openMap(phone)

@@ -7,10 +7,9 @@ import { expect, test } from './fixtures/test.ts'
 // A browser without a window has no screen to keep on.
 test.use({ launchOptions: WHOLE })
 
-test('the map keeps the screen on when told to, again after the page was put away, and only while it stands', async ({
-  gather,
-  server,
-}) => {
+test('the map keeps the screen on when told to, again after the page was put away, and only while it stands', {
+  tag: '@long',
+}, async ({ gather, server }) => {
   const { host, red, blue, gameId } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await red.addInitScript(watchLocks)

@@ -132,7 +132,7 @@ test('setting a game up by keyboard alone', async ({ openHost }) => {
   await expect(host.getByText('Night Owls', { exact: true })).toBeVisible()
 })
 
-test('the map and its zones, changed by keyboard alone', async ({ openHost }) => {
+test('the map and its zones, changed by keyboard alone', { tag: '@long' }, async ({ openHost }) => {
   const host = await openHost({ device: LAPTOP })
   await host.goto('/setup-game')
   await tabTo(host, host.getByRole('link', { name: 'Edit map' }))
@@ -217,7 +217,7 @@ test('the map and its zones, changed by keyboard alone', async ({ openHost }) =>
   await expect(host.getByRole('heading', { name: 'Setup Game' })).toBeFocused()
 })
 
-test('challenges, changed by keyboard alone', async ({ openHost }) => {
+test('challenges, changed by keyboard alone', { tag: '@long' }, async ({ openHost }) => {
   const host = await openHost({ device: LAPTOP })
   await host.goto('/setup-game/challenges')
   const toggle = host.getByRole('heading').getByRole('button')

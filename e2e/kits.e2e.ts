@@ -308,9 +308,9 @@ test('[I69] My games offers the same for open and past games, each by its name',
   expect(await host.evaluate(() => localStorage.getItem('zonewar:name'))).toBe('"Foxes"')
 })
 
-test('[I1] [I3] a picture that the server keeps larger than an upload fits into the file, and can be uploaded', async ({
-  openHost,
-}) => {
+test('[I1] [I3] a picture that the server keeps larger than an upload fits into the file, and can be uploaded', {
+  tag: '@long',
+}, async ({ openHost }) => {
   const page = await openHost({ device: LAPTOP })
   // Few colours, which an upload may name by number, and the server doesn't.
   const side = 1_400

@@ -123,7 +123,7 @@ async function heldBack(page: Page): Promise<{ hold: () => void; release: () => 
   }
 }
 
-test('two phones of one team are two players of it', async ({ gather, open, server }) => {
+test('two phones of one team are two players of it', { tag: '@long' }, async ({ gather, open, server }) => {
   const { gameId, code, host, red } = await gather()
   const other = await open()
   await other.goto(`/join?game=${code}&team=red123`)

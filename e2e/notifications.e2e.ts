@@ -203,7 +203,7 @@ test('[U10] [U17] [U19] a lost zone is told to a phone whose page is closed, and
   await expect.poll(() => shownIn(other)).toEqual([])
 })
 
-test('[U18] a phone that denies says so, and what to do', async ({ gather, pushing }) => {
+test('[U18] a phone that denies says so, and what to do', { tag: '@long' }, async ({ gather, pushing }) => {
   const { origin } = pushing.server
   const { host, red, gameId } = await gather({ origin })
   await red.addInitScript(() => {

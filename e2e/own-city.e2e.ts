@@ -58,7 +58,9 @@ const HANDS: Record<string, Hand> = {
 const MOST_PRESSES = 25
 
 for (const [way, { device, press, moveCorner }] of Object.entries(HANDS)) {
-  test(`one’s own city, from an account to a game, ${way}`, async ({ open }) => {
+  // `draw.e2e.ts` goes by mouse and by keys.
+  const tag = way === 'by touch on a phone' ? [] : '@long'
+  test(`one’s own city, from an account to a game, ${way}`, { tag }, async ({ open }) => {
     const host = await open({ device })
     let presses = 0
     const push = async (control: Locator): Promise<void> => {

@@ -217,7 +217,7 @@ test.describe('an update', () => {
     expect(missing).toEqual([])
   })
 
-  test('a new version waits for a bid that has no answer yet', async ({ gather, site }) => {
+  test('a new version waits for a bid that has no answer yet', { tag: '@long' }, async ({ gather, site }) => {
     const line = await layLine(site.port)
     const { host, red, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
@@ -241,7 +241,10 @@ test.describe('an update', () => {
     await line.close()
   })
 
-  test('a phone with the old page still finds its files after an update', async ({ gather, site }) => {
+  test('a phone with the old page still finds its files after an update', { tag: '@long' }, async ({
+    gather,
+    site,
+  }) => {
     const { host, red, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     // Without a service worker, as on plain http: the page is all that it has.
@@ -256,7 +259,10 @@ test.describe('an update', () => {
     expect(await version(red)).toBe(before)
   })
 
-  test('the notice on the home screen loads the new version at a press', async ({ gather, site }) => {
+  test('the notice on the home screen loads the new version at a press', { tag: '@long' }, async ({
+    gather,
+    site,
+  }) => {
     const { host, red, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     await red.goto('/game/home')
@@ -274,11 +280,9 @@ test.describe('an update', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('a phone whose version the server does not speak with any more ends with the new one', async ({
-    open,
-    gather,
-    site,
-  }) => {
+  test('a phone whose version the server does not speak with any more ends with the new one', {
+    tag: '@long',
+  }, async ({ open, gather, site }) => {
     const { host, code, gameId } = await gather()
     await command(host.context(), site.origin, gameId, { type: 'StartGame' })
     const phone = await open({ origin: site.origin })

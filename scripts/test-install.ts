@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from './build/project-root.ts'
-import { installPackage } from './test/system-packages.ts'
+import { installPackages } from './test/system-packages.ts'
 
 const PROGRAMS = {
   debootstrap: 'debootstrap',
@@ -27,11 +27,12 @@ const HOSTS = `127.0.0.1 localhost play.example.org acme-v02.api.letsencrypt.org
 
 const isThere = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
-for (const [program, packageName] of Object.entries(PROGRAMS))
-  if (!isThere(program)) installPackage(packageName)
-const missing = Object.entries(PROGRAMS).filter(([program]) => !isThere(program))
+const missingOnes = () =>
+  Object.entries(PROGRAMS).flatMap(([program, packageName]) => (isThere(program) ? [] : packageName))
+await installPackages(missingOnes())
+const missing = missingOnes()
 if (process.getuid?.() !== 0 || missing.length > 0) {
-  const names = missing.map(([, packageName]) => packageName).join(' ')
+  const names = missing.join(' ')
   console.error(`This needs root${names && `, and Debian's packages: apt-get install ${names}`}.`)
   process.exit(1)
 }

@@ -5,15 +5,16 @@
 import { postgresPrograms } from '#test/programs.ts'
 import { hasSwift } from '#test/s3/swift-process.ts'
 import { runStep } from './test/run-step.ts'
-import { installPackage } from './test/system-packages.ts'
+import { installPackages } from './test/system-packages.ts'
 
 const NEEDED = [
   { packageName: 'python3-swift', isThere: hasSwift },
   { packageName: 'postgresql', isThere: () => postgresPrograms() !== null },
 ]
 
-for (const { packageName, isThere } of NEEDED) if (!isThere()) installPackage(packageName)
-const missing = NEEDED.filter(({ isThere }) => !isThere()).map(({ packageName }) => packageName)
+const missingOnes = () => NEEDED.filter(({ isThere }) => !isThere()).map(({ packageName }) => packageName)
+await installPackages(missingOnes())
+const missing = missingOnes()
 if (missing.length > 0) {
   console.error(`This needs Debian's packages: apt-get install ${missing.join(' ')}`)
   process.exit(1)

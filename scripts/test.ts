@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold. `--fast` leaves out what needs a build or a browser.
- * Ends with the sum of all tests.
+ * `npm test`: what must hold at each commit. `--fast` leaves out what needs a build or a browser; `--long` runs what takes
+ * longer than a commit can wait, and nothing else. Ends with the sum of all tests.
  */
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -11,6 +11,7 @@ import { requireNodeServers } from './test/node-servers.ts'
 import { runStep, type Step } from './test/run-step.ts'
 
 const isFast = process.argv.includes('--fast')
+const isLong = process.argv.includes('--long')
 const results = `${projectRoot}test-results`
 await rm(results, { recursive: true, force: true })
 
@@ -31,22 +32,27 @@ const STATICS: Step[] = [
   { name: 'conformance', command: 'node', args: ['scripts/check-conformance.ts'] },
 ]
 const BUILD: Step = { name: 'build and join budget', command: 'node', args: ['scripts/build.ts'] }
-const UNITS: Step = { name: 'unit, simulation, integration', command: 'vitest', args: ['run'] }
-const BROWSERS: Step = { name: 'browsers', command: 'playwright', args: ['test'] }
+/** Which of the tests: their configurations read it. */
+const variables: Record<string, string> = isLong ? { LONG: '1' } : {}
+const UNITS: Step = { name: 'unit, simulation, integration', command: 'vitest', args: ['run'], variables }
+const BROWSERS: Step = { name: 'browsers', command: 'playwright', args: ['test'], variables }
 
 const failed: string[] = []
 async function run(step: Step, isBeside = false): Promise<void> {
   if (!(await runStep(step, isBeside))) failed.push(step.name)
 }
 
-const skipped = requireNodeServers()
+// What is missing is installed beside what doesn't need it: the servers beside the build, browsers beside the units.
+const servers = requireNodeServers()
+const browsers = isFast ? null : requireTestBrowsers()
 // First, as a test packs what was built.
 if (!isFast) await run(BUILD)
+const skipped = await servers
 // Units wait for servers of their own now and then; one after the other, what only reads the sources fills the gaps.
-await Promise.all([run(UNITS), runStatics()])
+await Promise.all([run(UNITS), isLong || runStatics()])
 let counts: Count = await countVitest(`${results}/vitest.json`)
-if (!isFast) {
-  if (await requireTestBrowsers()) {
+if (browsers) {
+  if (await browsers) {
     await run(BROWSERS)
     counts = add(counts, await countPlaywright(`${results}/playwright.json`))
   } else

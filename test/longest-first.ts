@@ -2,13 +2,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes 20 s and more by itself, the longest first: begun last, it would run alone at the end. */
 const LONGEST = [
-  'torture/hardships.test.ts',
   'test/upgrades/upgrade.int.test.ts',
   'src/server/accounts/accounts.int.test.ts',
   'src/server/http/floods.int.test.ts',
   'src/server/live/slow-lines.int.test.ts',
   'torture/nodes.test.ts',
-  'torture/attacks.test.ts',
   'torture/kills.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { installPackage } from './system-packages.ts'
+import { installPackages } from './system-packages.ts'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -15,19 +15,21 @@ const SHELL = '/usr/bin/chromium-headless-shell'
 
 /** Finds the browsers that tests run in, or installs Debian's where that may be done. @returns whether there is one */
 export async function requireTestBrowsers(): Promise<boolean> {
-  if (!process.env.CHROMIUM && !existsSync(SHELL)) installPackage('chromium-headless-shell')
-  return (await requireChromium()) !== null
+  const shell = !process.env.CHROMIUM && !existsSync(SHELL) ? ['chromium-headless-shell'] : []
+  return (await requireChromium(shell)) !== null
 }
 
 /** The browser that most tests run in: `CHROMIUM`, the one without a window, or any other. */
 export const findTestBrowser = (): string | null =>
   !process.env.CHROMIUM && existsSync(SHELL) ? SHELL : findChromium()
 
-/** Finds a Chromium, or installs Debian's where that may be done. @returns its path, or null */
-export async function requireChromium(): Promise<string | null> {
-  const found = findChromium()
-  if (found) return found
-  installPackage('chromium')
+/**
+ * Finds a Chromium, or installs Debian's where that may be done.
+ * @param others packages that are installed with it
+ * @returns its path, or null
+ */
+export async function requireChromium(others: readonly string[] = []): Promise<string | null> {
+  await installPackages(findChromium() ? others : ['chromium', ...others])
   return findChromium()
 }
 

@@ -1,5 +1,5 @@
 import { caddyProgram, natsProgram, postgresPrograms, shellCheckProgram } from '#test/programs.ts'
-import { installPackage } from './system-packages.ts'
+import { installPackages } from './system-packages.ts'
 
 /** The programs that tests start themselves. */
 const SERVERS = [
@@ -8,12 +8,13 @@ const SERVERS = [
   { name: 'Caddy', packageName: 'caddy', find: caddyProgram },
   { name: 'ShellCheck', packageName: 'shellcheck', find: shellCheckProgram },
 ]
+const missing = () => SERVERS.filter(({ find }) => find() === null)
 
 /** Finds the servers that many nodes run over, or installs them. @returns a line for each that is not there */
-export function requireNodeServers(): string[] {
-  return SERVERS.flatMap(({ name, packageName, find }) => {
-    if (find() === null) installPackage(packageName)
-    if (find() !== null) return []
-    return `tests with ${name}, which is not installed (Debian, Ubuntu: apt-get install ${packageName})`
-  })
+export async function requireNodeServers(): Promise<string[]> {
+  await installPackages(missing().map(({ packageName }) => packageName))
+  return missing().map(
+    ({ name, packageName }) =>
+      `tests with ${name}, which is not installed (Debian, Ubuntu: apt-get install ${packageName})`,
+  )
 }

@@ -3,7 +3,7 @@ import { type SimSummary, Simulation } from './simulation.ts'
 
 /** Seeds that once found a fault. */
 const FAILED_BEFORE = [32_830]
-const GAMES = 200
+const GAMES = 100
 const STEPS = 150
 
 const only = process.env.SEED === undefined ? null : Number(process.env.SEED)

@@ -234,7 +234,7 @@ test(`[T5] [T7] [V3] a pause is a translation in time (FC_SEED=${seed})`, { time
         for (const { event } of log) count(event.type)
       },
     ),
-    { seed, numRuns: 120, interruptAfterTimeLimit: 50_000 },
+    { seed, numRuns: 60, interruptAfterTimeLimit: 50_000 },
   )
   const wanted = ['GameResumed', 'CardExpired', 'TimeRanOut', 'BidPlaced', 'CardClaimed', 'GameEnded']
   wanted.push(...['UndoClaim', 'WithdrawCard', 'JoinGame'].map((type) => `${type} while paused`))
@@ -313,7 +313,7 @@ test(`[T5] [T7] [G7] nodes with wrong clocks start, pause and resume one game (F
         started.set(isStarted, (started.get(isStarted) ?? 0) + 1)
       },
     ),
-    { seed, numRuns: 150, interruptAfterTimeLimit: 30_000 },
+    { seed, numRuns: 75, interruptAfterTimeLimit: 30_000 },
   )
   // A node that is late lets the start lapse.
   expect([started.has(true), started.has(false)]).toEqual([true, true])

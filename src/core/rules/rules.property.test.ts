@@ -26,7 +26,7 @@ import { teamOf } from './permissions.ts'
 
 /** Set `FC_SEED` to the number in a failed test's title to see the same games again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
-const GAMES = 120
+const GAMES = 60
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
 

@@ -23,7 +23,7 @@ import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { encodeFrame } from './peer.ts'
 
 const SEED = Number(process.env.SEED ?? 20_371)
-const GAMES = 60
+const GAMES = 30
 const STEPS = 220
 /** The most in one write to a page that fetches, in bytes. */
 const MOST_AT_ONCE = 16 * 1024

@@ -16,7 +16,7 @@ import { FoldedReplay } from './folded-replay.ts'
 
 /** Set `FC_SEED` to the number in a failed test's title to see the same games again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
-const GAMES = 120
+const GAMES = 60
 
 interface Logged {
   readonly seq: number

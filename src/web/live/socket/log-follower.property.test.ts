@@ -10,7 +10,7 @@ import { START_MS } from '#web/live/testing/small-game.ts'
 import { createSocketPairs, type ServerEnd } from '#web/live/testing/socket-pair.ts'
 import { createGameClient, type GameClient } from './game-client.ts'
 
-const GAMES = 300
+const GAMES = 150
 const STEPS = 250
 /** Set `SEED` to the number in a failed test's words to see that game alone. */
 const only = process.env.SEED === undefined ? null : Number(process.env.SEED)
