@@ -17,8 +17,9 @@ export default defineConfig({
     execArgv: ['--import=./test/quick-passwords.ts'],
     globalSetup: './test/shared-postgres.ts',
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // As in browsers. Long enough on a machine that is ten times slower than most; what waits for something has its own patience.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
   },
 })

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { expectUnharmed, SLOW, seed } from './short-run.ts'
+import { expectUnharmed, seed } from './short-run.ts'
 
-describe.concurrent(`attacks in the short form of npm run torture (SEED=${seed})`, SLOW, () => {
+describe.concurrent(`attacks in the short form of npm run torture (SEED=${seed})`, () => {
   test('[X1] hosts send setups that take long to read or to refuse; others play on', () =>
     expectUnharmed('setup-bombs'))
 

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { expectUnharmed, isMissing, SLOW, seed } from './short-run.ts'
+import { expectUnharmed, isMissing, seed } from './short-run.ts'
 
 // `main.int.test.ts` has the folder in use.
-describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, SLOW, () => {
+describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, () => {
   test.skipIf(isMissing('disk-full'))('[X112] a disk that fills up, and has room again', () =>
     expectUnharmed('disk-full'),
   )

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { expectUnharmed, isMissing, SLOW, seed } from './short-run.ts'
+import { expectUnharmed, isMissing, seed } from './short-run.ts'
 
 // `nodes-outage.int.test.ts` kills PostgreSQL under two nodes.
-describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, SLOW, () => {
+describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, () => {
   test('kill -9 of a server with SQLite, also while it starts', () => expectUnharmed('kill-sqlite'))
 
   test.skipIf(isMissing('kill-postgres'))('kill -9 of a server on PostgreSQL', () =>

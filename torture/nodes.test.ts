@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
-import { expectUnharmed, isMissing, SLOW, seed } from './short-run.ts'
+import { expectUnharmed, isMissing, seed } from './short-run.ts'
 
 // `nodes.int.test.ts` kills NATS.
-describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, SLOW, () => {
+describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, () => {
   test.skipIf(isMissing('kill-node'))('kill -9 of one node of two, then of the other', () =>
     expectUnharmed('kill-node'),
   )

@@ -5,9 +5,6 @@ import { missingFor, SCENARIOS, type Scenario } from './scenarios.ts'
 /** The seed of all short runs; another one by `SEED`. */
 export const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
-/** How long a short run may take on a busy machine. */
-export const SLOW = { timeout: 120_000 }
-
 /** Whether this machine lacks something that a scenario needs. */
 export const isMissing = (name: string): boolean => missingFor(find(name)).length > 0
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Entry } from '#core/game/events.ts'
 import { viewFor } from '#core/game/view.ts'
 import { foldStored } from '#server/store/folded-game.ts'
@@ -18,9 +18,6 @@ import { BLUE_CODE } from '#test/running-server.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
-
-// Servers, and the programs of a database, are started for these tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 /** Within the 20 commands a second of one socket. */
 const BID_EVERY_MS = 55

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type GameWithPhoto, gameWithPhoto } from '#test/game-with-photo.ts'
 import { bidOn, openLive } from '#test/live-client.ts'
 import { LiveSocket } from '#test/live-socket.ts'
@@ -13,9 +13,6 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { projectRoot } from '../build/project-root.ts'
 import { commandsOf, zoneWarFunction } from './documented-commands.ts'
-
-// Servers and databases are started for these tests.
-vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
 

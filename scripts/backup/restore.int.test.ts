@@ -1,15 +1,12 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { runBackupCommand } from '#test/backup-command.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-
-// Servers, and the programs of a database, are started for these tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const AUTH_SECRET = 'the secret that all nodes of the tests agree on'
 

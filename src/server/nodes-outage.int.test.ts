@@ -10,9 +10,6 @@ import { newLogin } from '#test/running-server.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-// A database is started, and killed, for this test.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 })
-
 const PATIENCE = { timeout: 30_000, interval: 100 }
 /** Below the 20 commands a second of one socket. */
 const PACE_MS = 60

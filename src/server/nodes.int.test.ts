@@ -11,9 +11,6 @@ import { type Deployment, type RunningNode, startNodes } from '#test/running-nod
 import { BLUE_CODE, newHost, RED_CODE } from '#test/running-server.ts'
 import { CLOSE } from '#wire/protocol.ts'
 
-// Servers are started, and killed, for these tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
-
 const PATIENCE = { timeout: 30_000 }
 const RICH_CENTS = 1_000_000
 const isMissing = postgresPrograms() === null || natsProgram() === null

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { newCommandId } from '#test/live-socket.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
@@ -11,9 +11,6 @@ import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { openWireTap } from '#test/wire-tap.ts'
-
-// A database is started for these tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 test('a request that is under way is answered before the server stops', async () => {
   const server = await startServer()

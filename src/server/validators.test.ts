@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '#core/game/ids.ts'
 import { readSetupFile, SETUP_FILE_MAX_BYTES } from '#core/setup/setup-file.ts'
@@ -214,9 +214,6 @@ const ROWS: Record<string, Row> = {
     hear: (text) => JSON.stringify(readClientFrame(text)),
   },
 }
-
-// A busy machine takes long over hundreds of bodies of a megabyte.
-vi.setConfig({ testTimeout: 90_000 })
 
 test.for(Object.entries(ROWS))(
   '[X1] %s: answered soon and in few words, whatever comes',

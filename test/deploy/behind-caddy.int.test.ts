@@ -13,9 +13,6 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 import { deployed } from './deployed.ts'
 
-// Three servers and two nodes are started for these tests.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
-
 const PATIENCE = { timeout: 10_000 }
 const isMissing = [caddyProgram(), natsProgram(), postgresPrograms()].includes(null)
 

@@ -3,15 +3,13 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@nats-io/transport-node'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { prepareNats } from '#test/nats.ts'
 import { natsProgram } from '#test/programs.ts'
 import { startServer } from '#test/running-server.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { readCompose, readVariables } from './compose-file.ts'
 import { deployed } from './deployed.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const read = (file: string): string => readFileSync(deployed(file), 'utf8')
 const PASSWORD = 'b0ff1e'.repeat(10)

@@ -13,14 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gameWithPhoto } from '#test/game-with-photo.ts'
 import { caddyProgram, shellCheckProgram } from '#test/programs.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { deployed, projectFolder } from './deployed.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const INSTALL = deployed('install.sh')
 const DOMAIN = 'play.example.org'

@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUpHost } from '#test/live-client.ts'
 import { newLogin } from '#test/running-server.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { projectFolder } from './deployed.ts'
-
-// The web is built when nobody has built it yet.
-vi.setConfig({ testTimeout: 120_000 })
 
 interface Package {
   dev?: boolean

@@ -13,8 +13,6 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { deployed, projectFolder } from './deployed.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const PATIENCE = { timeout: 20_000 }
 
 test.skipIf(caddyProgram() === null)(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type CaddyProcess, runCaddy } from '#test/caddy-process.ts'
 import { freePort } from '#test/free-port.ts'
 import { bidOn, joinGame, openLive } from '#test/live-client.ts'
@@ -18,9 +18,6 @@ import { addedFields } from './added-fields.ts'
 import { fillDatabase, readOldState, unpackFolder } from './old-states.ts'
 import { startTodaysServer } from './todays-server.ts'
 import { askAll, type Door, type Person, type Told } from './told.ts'
-
-// Servers are started for these tests, three for each.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Fields that were added since the latest of the states. */
 const NEW = [

@@ -137,9 +137,7 @@ function holdPromise(
   }
 }
 
-test(`[B13] [B14] in random games a bid does what its screen promises (FC_SEED=${seed})`, {
-  timeout: 60_000,
-}, () => {
+test(`[B13] [B14] in random games a bid does what its screen promises (FC_SEED=${seed})`, () => {
   fc.assert(
     fc.property(anyGame, anyPlay(120), (created, play) => {
       let nowMs = created.createdAtMs

@@ -206,7 +206,7 @@ const PLAYED: readonly string[] = ['ClaimCard', 'PlaceBid', 'AskToBid']
 const TIME_TYPES = ['ScheduleAnnouncement', 'PauseGame', 'ResumeGame', 'GamePaused', 'GameResumed']
 const isAboutTime = ({ type }: { type: string }): boolean => TIME_TYPES.includes(type)
 
-test(`[T5] [T7] [V3] a pause is a translation in time (FC_SEED=${seed})`, { timeout: 90_000 }, () => {
+test(`[T5] [T7] [V3] a pause is a translation in time (FC_SEED=${seed})`, () => {
   fc.assert(
     fc.property(
       anyGame,

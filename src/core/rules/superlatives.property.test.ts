@@ -110,13 +110,11 @@ const isRetold = fc.property(anyGame, anyPlay(160), (created, steps) => {
   expect(names).not.toMatch(/player-|seat-/)
 })
 
-test(`[I20] [I21] what is retold of any game is what happened, as if voided bids were never placed (FC_SEED=${seed})`, {
-  timeout: 90_000,
-}, () => {
+test(`[I20] [I21] what is retold of any game is what happened, as if voided bids were never placed (FC_SEED=${seed})`, () => {
   fc.assert(isRetold, { seed, numRuns: 60, interruptAfterTimeLimit: 60_000 })
 })
 
-test(`[I20] those games had something outstanding (FC_SEED=${seed})`, { timeout: 90_000 }, () => {
+test(`[I20] those games had something outstanding (FC_SEED=${seed})`, () => {
   const all = ['biggestSteal', 'closestZone', 'mostExpensive', 'fastestClaim', 'lastCapture', 'longestHold']
   const missing = () => [...all, 'void'].filter((key) => !seen.has(key))
   // What is rare may not come up in so few: more are played until it has.

@@ -33,9 +33,7 @@ function everyone(state: GameState): { actor: Actor; role: 'player' | 'host' | '
   ]
 }
 
-test(`[N1] [N2] [N4] [N7] whatever is advised, the server accepts at that moment from that person (FC_SEED=${seed})`, {
-  timeout: 90_000,
-}, () => {
+test(`[N1] [N2] [N4] [N7] whatever is advised, the server accepts at that moment from that person (FC_SEED=${seed})`, () => {
   const occurred = new Map<string, number>()
   fc.assert(
     fc.property(anyGame, anyPlay(120), (created, play) => {

@@ -48,7 +48,7 @@ function gameOf(setup: unknown) {
 }
 
 describe('there and back', () => {
-  test('[I1] any setup makes the same game after it has been in a file', { timeout: 60_000 }, () => {
+  test('[I1] any setup makes the same game after it has been in a file', () => {
     fc.assert(
       fc.property(anySetup, (setup: Setup) => {
         const isOwn = setup.map?.mapImage === OWN_PICTURE

@@ -122,9 +122,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     expect(heard).toEqual([stored(3)])
   })
 
-  test('go on without it, find it when it comes, and say so once each time', {
-    timeout: 60_000,
-  }, async () => {
+  test('go on without it, find it when it comes, and say so once each time', async () => {
     const nats = await prepared()
     const [a, b] = [openNode(nats), openNode(nats)]
     a.bus.publish('g1', stored(1))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#core/game/ids.ts'
 import { createGame, joinGame, openLive, signUpHost } from '#test/live-client.ts'
 import { uploadMap } from '#test/map-picture.ts'
@@ -14,8 +14,6 @@ import { createVisitor, type Visitor } from '#test/visitor.ts'
 import type { Me, Problem } from '#wire/http.ts'
 import type { KitsAnswer } from '#wire/kits.ts'
 import { CLOSE } from '#wire/protocol.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PATH = '/api/auth/delete-account'
 const meOf = async (visitor: Visitor) => (await (await visitor.get('/api/me')).json()) as Me

@@ -22,8 +22,6 @@ import { createVisitor, type Visitor } from '#test/visitor.ts'
 import type { GamesAnswer, Me, ReplayLinkAnswer } from '#wire/http.ts'
 import { CLOSE } from '#wire/protocol.ts'
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
-
 const MB = 1024 * 1024
 const PATIENCE = { timeout: 10_000, interval: 50 }
 /** Stands in whatever people write in the game. */

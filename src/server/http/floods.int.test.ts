@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LIMITS } from '#server/limits/table.ts'
 import { openBehindProxy, type ProxiedServer } from '#test/behind-proxy.ts'
 import { type Bystanders, openBystanders } from '#test/bystanders.ts'
@@ -7,9 +7,6 @@ import { joinGame, openLive } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'
 import { BLUE_CODE, RED_CODE } from '#test/running-server.ts'
-
-// A flood takes a busy machine more than the usual 20 s.
-vi.setConfig({ testTimeout: 90_000 })
 
 /** A party's router: as far away as a proxy says, as is whoever floods us. */
 const PARTY = '203.0.113.250'

@@ -1,12 +1,9 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBehindProxy, type ProxiedServer } from '#test/behind-proxy.ts'
 import type { Bomb } from '#test/bombs/bombs.ts'
 import { measure } from '#test/bombs/measure.ts'
-
-// A busy machine takes long over hundreds of requests.
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Node refuses heads of more than 16 KB; the rest of the head has room beside it. */
 const MOST_BYTES = 15_000

@@ -20,8 +20,6 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Visitor } from '#test/visitor.ts'
 import type { PushAnswer } from '#wire/push.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const ALL: readonly NoticeKind[] = ['zones', 'time', 'announcements', 'chat', 'review']
 /** What would have come by now. */
 const LONG_ENOUGH_MS = 700

@@ -109,9 +109,7 @@ async function killedLobby(inMs: number, folder: string) {
   return { gameId, host, visitor, startsAtMs }
 }
 
-test('[G7] a scheduled start comes after kill -9, by itself and at its time', {
-  timeout: 30_000,
-}, async () => {
+test('[G7] a scheduled start comes after kill -9, by itself and at its time', async () => {
   const folder = temporaryFolder()
   const { gameId, visitor, startsAtMs } = await killedLobby(4_000, folder)
   const server = spawnServer({ DATA_DIR: folder })
@@ -125,13 +123,9 @@ test('[G7] a scheduled start comes after kill -9, by itself and at its time', {
 test.each([
   [5 * MINUTE_MS - 30_000, { status: 'active' }],
   [5 * MINUTE_MS + 30_000, { status: 'lobby', startsAtMs: null, startLapse: { reason: 'too-late' } }],
-] as const)(
-  '[G7] [G8] a server that is back %i ms after a scheduled start',
-  { timeout: 30_000 },
-  async (lateMs, expected) => {
-    const folder = temporaryFolder()
-    const { gameId, host, startsAtMs } = await killedLobby(60_000, folder)
-    const { origin } = await startServer({ folder, nowMs: () => startsAtMs + lateMs })
-    expect((await openLive(host.at(origin), gameId)).view).toMatchObject(expected)
-  },
-)
+] as const)('[G7] [G8] a server that is back %i ms after a scheduled start', async (lateMs, expected) => {
+  const folder = temporaryFolder()
+  const { gameId, host, startsAtMs } = await killedLobby(60_000, folder)
+  const { origin } = await startServer({ folder, nowMs: () => startsAtMs + lateMs })
+  expect((await openLive(host.at(origin), gameId)).view).toMatchObject(expected)
+})

@@ -13,9 +13,6 @@ import { newHost, RED_CODE } from '#test/running-server.ts'
 import { openWatch } from '#test/spectators.ts'
 import { AS_OF, type WatchAnswer } from '#wire/watching.ts'
 
-// Nodes are started, and killed, for this test.
-vi.setConfig({ testTimeout: 120_000 })
-
 const PACE_MS = 30
 const PATIENCE = { timeout: 15_000, interval: 250 }
 

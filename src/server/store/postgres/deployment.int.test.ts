@@ -1,15 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import pg from 'pg'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type Deployment, joinDeployment } from './deployment.ts'
 import { openPostgresStore } from './postgres.ts'
-
-// A server is started for these tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const log = pino({ level: 'silent' })
 const SECRET = 'the secret that all nodes of the tests agree on'

@@ -10,9 +10,6 @@ import { openWireTap } from '#test/wire-tap.ts'
 import { connectionConfig, openPool } from './connection.ts'
 import { openPostgresStore } from './postgres.ts'
 
-// A server is started, and killed, for these tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const log = pino({ level: 'silent' })
 const kinds = (outcomes: readonly { kind: string }[]): string[] => outcomes.map((outcome) => outcome.kind)
 const headOf = async (store: Store, gameId: string) => (await store.findById(gameId))?.head

@@ -135,9 +135,7 @@ function replayOf(
   return { replay, lines }
 }
 
-test(`[I10] [I11] [I13] a replay shows at any moment what everybody may see of it after the end (FC_SEED=${seed})`, {
-  timeout: 90_000,
-}, () => {
+test(`[I10] [I11] [I13] a replay shows at any moment what everybody may see of it after the end (FC_SEED=${seed})`, () => {
   fc.assert(
     fc.property(anyGame, anyPlay(160), fc.infiniteStream(fc.nat()), (created, steps, places) => {
       const played = new Played(created, steps)

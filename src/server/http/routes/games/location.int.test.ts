@@ -93,7 +93,7 @@ test('[L4] [L5] the server decides where a bidder is, and keeps no coordinates a
     ...blues.texts,
   ].join('\n')
   for (const words of [...DIGITS, ...asNumbers]) expect(everything.includes(words), words).toBe(false)
-}, 60_000)
+})
 
 test('[L3] a location can only be required where browsers tell it: at an https address, or on this machine', async () => {
   const pictures = { has: async () => true }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SetupSection } from '#core/game/state.ts'
 import { createGame, joinGame, openLive, type Seated } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
@@ -8,8 +8,6 @@ import { startNodes } from '#test/running-nodes.ts'
 import { BLUE_CODE, newHost, RED_CODE, sharedServer } from '#test/running-server.ts'
 import type { Visitor } from '#test/visitor.ts'
 import type { InviteAnswer, Me, Problem, RevisedAnswer, SetupAnswer } from '#wire/http.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const GREEN = { id: 'team-3', name: 'Green Team', color: 'green' }
 const border = {

@@ -108,7 +108,7 @@ test('[K9] an account that takes two games and creates a third at once has one',
   }
 })
 
-test('[K9] the hand-over survives kill -9', { timeout: 60_000 }, async () => {
+test('[K9] the hand-over survives kill -9', async () => {
   const folder = temporaryFolder()
   const first = spawnServer({ DATA_DIR: folder })
   const origin = await first.origin

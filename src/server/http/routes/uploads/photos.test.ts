@@ -21,9 +21,6 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Problem } from '#wire/http.ts'
 import { photoRoutes } from './photos.ts'
 
-// Eighteen large pictures are decoded in one of them.
-vi.setConfig({ testTimeout: 60_000 })
-
 const GAME = 'gamegamegamegame'
 const log = createLog({ logLevel: 'silent' })
 
