@@ -20,6 +20,20 @@ const DEVICES = {
 const THEMES: readonly Theme[] = ['light', 'dark']
 const MINUTE_MS = 60_000
 const WEBP_QUALITY = 80
+/** What teams write below the photos of the cards that they claim, in turn; those without words haven't posted yet. */
+const PROOFS = [
+  'Done, right under the clock.',
+  'All five of us are in it.',
+  'The guard wanted one with us, too.',
+  'Second try: the first pigeon left.',
+  'Ada held the torch, Kim the phone.',
+  null,
+  'In the rain, with the wrong shoes.',
+  'Found it behind the scaffolding!',
+  null,
+]
+/** How many of them the host has decided already. */
+const DECIDED = 4
 
 /**
  * What moves: a game from the wall of its lobby to its results, on phone, tablet and wide screen.
@@ -159,22 +173,29 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     )
     await player[0]?.page.waitForTimeout(2_500)
     await shoot('first-minute', player)
-    await playStory(server, gameId, [desk, blue, yellow, green])
-
-    const { cards } = await readGame(desk, origin, gameId)
     let turn = theme === 'light' ? 0 : 50
     const street = () =>
       drawStreet(() => {
         turn += 1
         return (turn * 0.618_034) % 1
       })
-    for (const { id } of cards.filter(({ status }) => status === 'claimed').slice(0, 5)) {
-      await postMessage(blue.request, origin, gameId, {
-        text: 'Done, right under the clock.',
-        cardId: id,
-        photos: [await street()],
-      })
-    }
+    let claims = 0
+    await playStory(server, gameId, [desk, blue, yellow, green], async (who, cardId) => {
+      const text = PROOFS[claims] ?? null
+      claims += 1
+      if (text === null) return
+      const nowMs = await advance(0)
+      const waitedMs = Date.now() - nowMs
+      await postMessage(who.request, origin, gameId, { text, cardId, photos: [await street()], waitedMs })
+      if (claims > DECIDED) return
+      const { cards } = await readGame(desk, origin, gameId)
+      const claimedAtMs = cards.find(({ id }) => id === cardId)?.claimedAtMs
+      await command(desk, origin, gameId, { type: 'ApproveClaim', cardId, claimedAtMs })
+    })
+    await postMessage(yellow.request, origin, gameId, {
+      text: 'Anyone else soaked? Fountain at six, we bring tea.',
+      waitedMs: Date.now() - (await advance(0)),
+    })
     await goTo(player, '/game/home')
     await player[0]?.page.waitForTimeout(800)
     await shoot('home', player)

@@ -41,11 +41,16 @@ const STORY: readonly Deed[] = [
   [2, 1, 0.6, 3],
 ]
 
-/** Plays a part of an afternoon by the real sockets. @param players a browser of each team, in order */
+/**
+ * Plays a part of an afternoon by the real sockets.
+ * @param players a browser of each team, in order
+ * @param afterClaim what a team does about a card once it has claimed it
+ */
 export async function playStory(
   server: Server,
   gameId: string,
   players: readonly BrowserContext[],
+  afterClaim?: (player: BrowserContext, cardId: string) => Promise<void>,
 ): Promise<void> {
   for (const [minutes, team, what, zoneNumber] of STORY) {
     await server.advance(minutes * MINUTE_MS)
@@ -54,6 +59,7 @@ export async function playStory(
     const game = await readGame(player, server.origin, gameId)
     const order = what === 'claim' ? claimOf(game) : bidOf(game, team, what, zoneNumber)
     await command(player, server.origin, gameId, order)
+    if ('cardId' in order && order.cardId !== undefined) await afterClaim?.(player, order.cardId)
   }
   await server.advance(1.4 * MINUTE_MS)
 }
