@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
 const path = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier))
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 60_000, interval: 50 }
 
 /** Today's server in a process of its own, which lives in the time of an older state. */
 export interface TodaysServer {
