@@ -13,9 +13,9 @@ async function openDrawing(page: Page): Promise<void> {
   await expect(map(page)).toBeVisible()
 }
 
-test('by touch: a circle round Lyon becomes ten zones, which are named, mended, and found again after a reload', {
-  tag: '@long',
-}, async ({ openHost }) => {
+test('by touch: a circle round Lyon becomes ten zones, which are named, mended, and found again after a reload', async ({
+  openHost,
+}) => {
   const page = await openHost({ device: PHONE })
   await openDrawing(page)
   await look(page, 'the drawing screen')

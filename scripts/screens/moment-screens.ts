@@ -179,14 +179,15 @@ export async function takeMoments(server: Server, folder: string, only: readonly
         turn += 1
         return (turn * 0.618_034) % 1
       })
+    /** Makes a message one of the server's now, which is ahead of ours. */
+    const waited = async () => ({ waitedMs: Date.now() - (await advance(0)) })
     let claims = 0
     await playStory(server, gameId, [desk, blue, yellow, green], async (who, cardId) => {
       const text = PROOFS[claims] ?? null
       claims += 1
       if (text === null) return
-      const nowMs = await advance(0)
-      const waitedMs = Date.now() - nowMs
-      await postMessage(who.request, origin, gameId, { text, cardId, photos: [await street()], waitedMs })
+      const proof = { text, cardId, photos: [await street()], ...(await waited()) }
+      await postMessage(who.request, origin, gameId, proof)
       if (claims > DECIDED) return
       const { cards } = await readGame(desk, origin, gameId)
       const claimedAtMs = cards.find(({ id }) => id === cardId)?.claimedAtMs
@@ -194,7 +195,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     })
     await postMessage(yellow.request, origin, gameId, {
       text: 'Anyone else soaked? Fountain at six, we bring tea.',
-      waitedMs: Date.now() - (await advance(0)),
+      ...(await waited()),
     })
     await goTo(player, '/game/home')
     await player[0]?.page.waitForTimeout(800)

@@ -11,7 +11,7 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** Below the 20 commands a second of one socket. */
 const BIDS_A_PHONE = 18
 const ROUNDS = 2
-/** Several processes start one after the other. */
+
 interface RestlessBidder extends Bidder {
   /** The bid that was sent and not answered. */
   open: { id: string; bid: ReturnType<typeof bidOn> } | null

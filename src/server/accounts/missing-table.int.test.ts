@@ -7,7 +7,6 @@ import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
 
-/** Several processes start one after the other. */
 test('a table of the accounts that is gone is made again, and hosts sign in to their games', async () => {
   const folder = temporaryFolder()
   const login = newLogin()
