@@ -317,7 +317,7 @@ test('[F10] a sheet without signal, in two tabs, of a player who is removed, and
     await expect(proofSheet(blue)).toHaveCount(0)
     await expect(blue).toHaveURL('/join')
     await expect(blue.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await unreachable(blue)).toEqual([])
+    await expect.poll(() => unreachable(blue)).toEqual([])
     expect(
       await blue.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('zonewar:'))),
     ).toEqual([])

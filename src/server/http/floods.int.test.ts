@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/limits/table.ts'
 import { openBehindProxy, type ProxiedServer } from '#test/behind-proxy.ts'
 import { type Bystanders, openBystanders } from '#test/bystanders.ts'
@@ -19,12 +19,17 @@ const MOST = 45
 let server: ProxiedServer
 let others: Bystanders
 beforeAll(async () => {
+  // Passwords take their time, so that they are what a flood of them waits for.
+  vi.stubEnv('TRUE_PASSWORDS', 'yes')
   server = await openBehindProxy()
 })
 beforeEach(async () => {
   others = await openBystanders(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await server.close()
+})
 
 /** An answer, as far as floods are told something. */
 interface Told {
