@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { postMessage } from './fixtures/chat.ts'
 import { command, hourLong } from './fixtures/games.ts'
-import { glancesOf } from './fixtures/glances.ts'
+import { glancesOf, hasShown } from './fixtures/glances.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // With all that moves, as most people have it.
@@ -121,7 +121,7 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
 }) => {
   const { host, red, blue, gameId } = await gather({ setup: hourLong(20) })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  const [seenByRed, seenByBlue] = await Promise.all([red, blue].map((page) => glancesOf(page, SHOWN)))
+  const [seenByRed, seenByBlue] = [await glancesOf(red, SHOWN), await glancesOf(blue, SHOWN)]
   await red.goto('/game/zones')
   await blue.goto('/game/chat')
   await blue.getByRole('textbox', { name: 'Message' }).fill('Our last proof')
@@ -130,8 +130,8 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
   const winner = (page: Page) => page.getByText(/ win together$/)
 
   await test.step('at zero, over whatever is open; then the strip leads on', async () => {
-    await expect.poll(() => seenByRed?.some(({ takeover }) => /Time is up/.test(takeover ?? ''))).toBe(true)
-    await expect.poll(() => seenByRed?.some(({ wayOn }) => wayOn !== null)).toBe(true)
+    await hasShown(seenByRed, 'takeover', 'Time is up')
+    await hasShown(seenByRed, 'wayOn', 'Show all')
     await red.keyboard.press('Escape')
     await expect(red.getByRole('region', { name: 'Time is up' })).toContainText('You share the win')
     await red.goto('/game/home')
@@ -150,11 +150,11 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
     await expect(blue.getByRole('region', { name: 'Time is up' })).toContainText('See who came where.')
     await expect(blue.getByRole('textbox', { name: 'Message' })).toHaveValue('Our last proof')
     await blue.goto('/game/home')
-    await expect.poll(() => seenByBlue?.some(({ takeover }) => /Time is up/.test(takeover ?? ''))).toBe(true)
-    const before = seenByBlue?.length ?? 0
+    await hasShown(seenByBlue, 'takeover', 'Time is up')
+    const before = seenByBlue.length
     await blue.reload()
     const revealed = () =>
-      (seenByBlue ?? []).slice(before).filter(({ wayOn, map }) => wayOn === 'Show all' && map !== null)
+      seenByBlue.slice(before).filter(({ wayOn, map }) => wayOn === 'Show all' && map !== null)
     await expect.poll(() => revealed().length).toBeGreaterThan(0)
     for (const { home, map } of revealed()) {
       expect(home).not.toContain('win together')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { mailLink, newLogin } from './fixtures/accounts.ts'
 import { misfits } from './fixtures/fits.ts'
 import { CODES, command, readGame } from './fixtures/games.ts'
+import { glancesOf, hasShown } from './fixtures/glances.ts'
 import { layLine } from './fixtures/line.ts'
 import {
   askToClaim,
@@ -31,6 +32,8 @@ const HARLEM = 'Harlem, Washington Heights & Inwood'
 test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results', async ({ open }) => {
   const [host, red, blue] = [await open({ device: LAPTOP }), await open(), await open()]
   const everyone = [host, red, blue]
+  const watched = { takeover: '.play-takeover', toast: '[data-toast]' }
+  const [seenByRed, seenByBlue] = [await glancesOf(red, watched), await glancesOf(blue, watched)]
   let gameCode = ''
 
   await test.step('the host signs up and opens the link in the mail', async () => {
@@ -169,9 +172,8 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(filled).toHaveCSS('background-color', 'rgb(209, 19, 34)')
     await expect(red.getByText('Takes the zone').first()).toBeVisible()
     // For a second, in nobody's way, and spoken once.
-    const swept = red.locator('.play-takeover', { hasText: 'Zone 3 is yours' }).waitFor()
     await red.getByRole('button', { name: `Bid $3 takes Zone 3 - ${SOHO}` }).click()
-    await swept
+    await hasShown(seenByRed, 'takeover', 'Zone 3 is yours')
     await expect(red.getByRole('status').getByText('Zone 3 is yours')).toHaveCount(1)
     for (const page of [red, blue]) {
       const holder = page === red ? 'you hold' : 'Red holds'
@@ -233,10 +235,9 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(question.getByText(/^0\d:\d\d:\d\d$/)).toBeVisible()
     await expect(row(host, 'Standings', 'Blue Team')).toContainText('2 zones')
     await question.getByRole('button', { name: 'End Game' }).click()
-    const toastWords = ['Game Ended', 'This game has been ended by the host.']
-    await Promise.all(
-      [red, blue].flatMap((page) => toastWords.map((words) => expect(toast(page, words)).toBeVisible())),
-    )
+    // The toast goes as the dialog comes.
+    for (const seen of [seenByRed, seenByBlue])
+      await hasShown(seen, 'toast', 'Game EndedThis game has been ended by the host.')
     for (const page of [red, blue]) {
       const dialog = page.getByRole('alertdialog', { name: 'The host has ended the game.' })
       await expect(dialog).toBeFocused()
