@@ -17,7 +17,7 @@ test('announcements for later: posted by themselves, called off, and told when i
   const { gameId, host, red } = party
   await red.goto('/game/home')
   await host.goto('/manage')
-  await host.getByRole('link', { name: /^Scheduled announcements none/ }).click()
+  await host.getByRole('link', { name: /^Announcements none scheduled/ }).click()
   const at = new Date((await server.advance(0)) + 20 * MINUTE_MS)
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`
   for (const text of ['Lunch at the fountain.', 'Never mind.']) {

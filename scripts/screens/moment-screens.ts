@@ -10,7 +10,7 @@ import { WHOLE } from '../../playwright.config.ts'
 import { drawStreet } from '../demo/picture.ts'
 import { SHARP_PHONE } from './camera.ts'
 import { type Shot, type Theme, takeEarlyEnd } from './early-end.ts'
-import { playStory, SETUP, sit } from './staged-game.ts'
+import { keepHere, playStory, SETUP, sit } from './staged-game.ts'
 
 const DEVICES = {
   phone: SHARP_PHONE,
@@ -117,12 +117,15 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     )
     const [blue, yellow, green] = seats
     if (!blue || !yellow || !green) throw new Error('nobody has come')
-    const names = ['Ada', 'Grace Hopper', 'Bo', 'Wilhelmina Brooklyn', 'Łukasz', '小林', 'Noor', 'Kim']
+    const names = ['Ada', 'Grace Hopper', 'Bo', 'Wilhelmina Brooklyn', 'Łukasz', 'Zoë', 'Noor', 'Kim']
     for (const [index, nickname] of names.entries()) {
       const seat = seats[index]
       if (seat) await command(seat, origin, gameId, { type: 'SetNickname', nickname })
     }
 
+    // What the others' phones do: they are here, but for one who's underground. The first is the player's that is shown.
+    const arrive = () => Promise.all(seats.slice(1, -1).map((seat) => keepHere(seat, origin, gameId)))
+    const phones = await arrive()
     const guest = await devices(theme)
     await goTo(guest, `/join?game=${code}&team=blue123`)
     await until(guest, (page) => page.getByText('On your team'))
@@ -152,7 +155,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
 
     const player = await devices(theme, blue)
     await goTo(player, `/waiting/${gameId}`)
-    await until(player, (page) => page.locator('svg [data-zone], main svg path').first())
+    await until(player, ZONES)
     await player[0]?.page.waitForTimeout(500)
     await shoot('waiting', player)
     await command(desk, origin, gameId, { type: 'StartGame' })
@@ -197,7 +200,10 @@ export async function takeMoments(server: Server, folder: string, only: readonly
       text: 'Anyone else soaked? Fountain at six, we bring tea.',
       ...(await waited()),
     })
+    // Those that heard nothing for the length of an afternoon have been given up.
+    phones.push(...(await arrive()))
     await goTo(player, '/game/home')
+    await until(player, ZONES)
     await player[0]?.page.waitForTimeout(800)
     await shoot('home', player)
     await lead(blue, 1)
@@ -260,6 +266,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await command(desk, origin, gameId, { type: 'ResumeGame' })
     await untilLeft(9 * MINUTE_MS)
     await goTo(player, '/game/home')
+    await until(player, ZONES)
     await player[0]?.page.waitForTimeout(600)
     await shoot('last-train', player)
     await untilLeft(1_000)
@@ -282,6 +289,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await player[0]?.page.waitForTimeout(900)
     await shoot('results-foot', player)
     await close([...player, ...host])
+    await Promise.all(phones.map((phone) => phone.close()))
     await Promise.all([desk, ...seats].map((context) => context.close()))
 
     /** Bids a dollar more than stands on the third zone from the end. */
@@ -302,6 +310,9 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     }
   }
 }
+
+/** The zones of a page's map. */
+const ZONES = (page: Page): Locator => page.locator('[role=img][aria-label^="Map"] path').filter({ visible: true })
 
 /** Scrolls to a page's end. */
 const toFoot = (page: Page): Promise<void> =>

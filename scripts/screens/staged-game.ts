@@ -1,4 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { openLive } from '#test/live-client.ts'
+import type { LiveSocket } from '#test/live-socket.ts'
+import { createVisitor } from '#test/visitor.ts'
 import { command, type Game, joinGame, readGame } from '../../e2e/fixtures/games.ts'
 import type { Server } from '../../e2e/fixtures/server.ts'
 
@@ -62,6 +65,12 @@ export async function playStory(
     if ('cardId' in order && order.cardId !== undefined) await afterClaim?.(player, order.cardId)
   }
   await server.advance(1.4 * MINUTE_MS)
+}
+
+/** Has a seated browser's team see it here, as an open page does. */
+export async function keepHere(context: BrowserContext, origin: string, gameId: string): Promise<LiveSocket> {
+  const cookies = (await context.cookies()).map(({ name, value }) => [name, value] as const)
+  return openLive(createVisitor(origin, new Map(cookies)), gameId)
 }
 
 /** Seats a browser. */

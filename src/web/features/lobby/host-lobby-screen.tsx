@@ -172,14 +172,14 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
       <DockedAction width="wide">
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <Readiness view={view} hereNow={here && hereNow} note={note} />
-          <StartGame />
+          <StartGame isEarly={note !== null} />
         </div>
       </DockedAction>
       {isProjected && (
         <Projector
           view={view}
           joinAddress={joinAddress}
-          start={<StartGame />}
+          start={<StartGame isEarly={note !== null} />}
           onClose={() => setProjected(false)}
         />
       )}

@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The button that starts the game, and the question before it does. */
-export function StartGame() {
+/** @param isEarly something speaks against starting now */
+export function StartGame({ isEarly }: { isEarly: boolean }) {
   const { send, view, phase } = useGame()
   const [isAsking, setAsking] = useState(false)
   const [isStarting, setStarting] = useState(false)
@@ -30,7 +31,11 @@ export function StartGame() {
 
   return (
     <>
-      <Button className="flex-1 lg:max-w-[26rem] xl:max-w-[31rem]" onClick={() => setAsking(true)}>
+      <Button
+        variant={isEarly ? 'secondary' : 'primary'}
+        className="flex-1 lg:max-w-[26rem] xl:max-w-[31rem]"
+        onClick={() => setAsking(true)}
+      >
         Start Game
       </Button>
       <ConfirmDialog

@@ -1,6 +1,5 @@
 import { Gavel, History, Megaphone, PencilLine, Tv, Undo2, UserPlus, Wallet } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { isEntitled, type Right } from '#core/rules/roles.ts'
@@ -9,7 +8,7 @@ import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { MakeAnnouncement } from '#web/live/words/make-announcement.tsx'
-import { spectatorsStanding } from '#web/live/words/standing.ts'
+import { announcementsStanding, spectatorsStanding } from '#web/live/words/standing.ts'
 import { SignEntry, type SignEntryProps, SignMenu } from '#web/ui/game/sign-menu.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -81,7 +80,6 @@ function Entries() {
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length
-  const scheduled = scheduledIn(view).length
   const mayLeave = useMayLeave()
   const entries: (SignEntryProps & { right: Right; isHidden?: boolean })[] = [
     {
@@ -129,11 +127,10 @@ function Entries() {
     {
       right: 'judge',
       to: '/manage/announcements',
-      name: 'Scheduled announcements',
+      name: 'Announcements',
       about: 'Post them at a set time',
       Icon: Megaphone,
-      now: scheduled > 0 ? String(scheduled) : undefined,
-      idle: 'none',
+      ...announcementsStanding(view),
     },
     {
       right: 'manage',

@@ -9,8 +9,8 @@ interface Shape {
 
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
-/** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight, on tablets and laptops four. */
-const HIGHEST = '[--highest:150px] @2xl:[--highest:176px]'
+/** How high one photo gets: upright ones make their message narrower instead. On a phone two messages are in sight, on tablets four, on laptops three. */
+const HIGHEST = '[--highest:150px] @2xl:[--highest:176px] @4xl:[--highest:224px]'
 /** A message's padding and border on both sides, in px. */
 const AROUND_PX = 23
 

@@ -8,7 +8,7 @@ import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
-import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { BESIDE_OWN, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ordinal } from '../ordinal.ts'
 import { AlertMark } from './alert-mark.tsx'
 
@@ -30,10 +30,12 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   const isZone = alert.icon === 'zone'
   // On phones with a third line: no higher than the header and the line under it.
   const hasNote = isZone && note !== undefined
-  const [isTablet, isLaptop] = [useMediaQuery(TABLET), useMediaQuery(LAPTOP)]
-  // A tablet's Home has it over the label of the board as well, as phones have.
+  const isTablet = useMediaQuery(TABLET)
+  // On Home it lies over the labels of the board as well, as on phones.
   const isHome = useLocation().pathname === '/game/home'
-  const isTall = isTablet && !isLaptop && isHome
+  const isBesideOwn = useMediaQuery(BESIDE_OWN)
+  const isTall = isBesideOwn && isHome
+  const isLong = title.length > LONG_TITLE
   return (
     <Ground alert={alert}>
       <div className="play-alert mx-auto flex w-full max-w-(--wide) items-center">
@@ -42,7 +44,8 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
           onClick={onDismiss}
           className={classNames(
             'flex min-w-0 flex-1 items-center gap-4 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 tablet:py-1',
-            isTall && 'min-h-[84px]',
+            isTall &&
+              'min-h-[calc(52px+var(--alert-over,32px))] lg:min-h-[calc(60px+var(--alert-over,32px))]',
             hasNote ? 'py-1' : 'py-2.5',
           )}
         >
@@ -56,9 +59,9 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
             >
               <span
                 className={classNames(
-                  'block font-sign font-bold [overflow-wrap:anywhere] sm:text-28 sm:leading-none',
-                  !isTall && 'tablet:max-lg:text-[24px]',
-                  !isZone || title.length > LONG_TITLE
+                  'block font-sign font-bold [overflow-wrap:anywhere] sm:leading-none',
+                  isLong ? 'sm:text-20' : isTall ? 'sm:text-28' : 'sm:text-28 tablet:max-lg:text-[24px]',
+                  !isZone || isLong
                     ? 'text-20 leading-[1.1]'
                     : hasNote
                       ? 'text-[min(1.375rem,24px)] leading-none'
@@ -70,28 +73,33 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               {/* On phones a zone's number says which it is. */}
               <span
                 className={classNames(
-                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5 sm:text-16 sm:leading-5 min-[90rem]:text-14 min-[90rem]:leading-[1.05rem]',
-                  isZone && 'max-sm:sr-only',
-                  isTall && hasNote && 'sr-only',
-                  !isTall && 'tablet:max-lg:mt-0 tablet:max-lg:text-14 tablet:max-lg:leading-[1.05rem]',
+                  'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5',
+                  !isBesideOwn && 'sm:text-16 sm:leading-5',
+                  (isZone || isLong) && 'max-sm:sr-only',
                 )}
               >
-                <span className="min-[90rem]:hidden">{detail}</span>
-                <span className="line-clamp-1 max-[90rem]:hidden">{brief}</span>
+                <span className={isBesideOwn ? 'line-clamp-1' : undefined}>
+                  {fall && isBesideOwn && (
+                    <Fall fall={fall} className="mr-3 font-semibold min-[90rem]:hidden" />
+                  )}
+                  {isBesideOwn ? brief : detail}
+                </span>
               </span>
               {hasNote && (
-                <span
-                  aria-hidden="true"
-                  className={classNames(
-                    'mt-0.5 block',
-                    isTall ? 'text-16 leading-5' : 'text-14 leading-[1.05rem] sm:hidden',
-                  )}
-                >
+                <span aria-hidden="true" className="mt-0.5 block text-14 leading-[1.05rem] sm:hidden">
                   {note}
                 </span>
               )}
             </span>
-            {fall && <Fall fall={fall} />}
+            {fall && (
+              <Fall
+                fall={fall}
+                className={classNames(
+                  'hidden shrink-0 font-sign text-20 font-bold whitespace-nowrap',
+                  isBesideOwn ? 'min-[90rem]:block' : 'tablet:block',
+                )}
+              />
+            )}
             {/* The whole strip is the target; this is its button's face. */}
             <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20 tablet:max-lg:min-h-11 min-[90rem]:px-3 min-[90rem]:text-16">
               {alert.action}
@@ -109,10 +117,10 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
 }
 
 /** What the loss has done to the own place: `1st → 3rd`. On phones the board below says it. */
-const Fall = ({ fall }: Required<Pick<Alert, 'fall'>>) => {
+const Fall = ({ fall, className }: Required<Pick<Alert, 'fall'>> & { className: string }) => {
   const [from, to] = fall.map(ordinal)
   return (
-    <span className="hidden shrink-0 font-sign text-20 font-bold whitespace-nowrap tablet:block tablet:max-lg:text-28">
+    <span className={className}>
       <span aria-hidden="true">{`${from} → ${to}`}</span>
       <span className="sr-only">{`, from ${from} to ${to}`}</span>
     </span>

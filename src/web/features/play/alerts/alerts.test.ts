@@ -190,6 +190,15 @@ describe('what time brings', () => {
     expect(passing(view, dueMs - 2, dueMs - 1)).toEqual([])
   })
 
+  test('what goes on until the end is told by the end alone', () => {
+    const minutes = (view.endsAtMs - STARTED_AT_MS) / MINUTE_MS
+    for (const challengeMinutes of [minutes, minutes + 2]) {
+      const long = viewFor(aGame({ challengeMinutes }).state, 'player')
+      const warnings = passing(long, at(11), at(5))
+      expect(warnings.map(({ title }) => title)).toEqual(['10 minutes left'])
+    }
+  })
+
   test('ten minutes and one minute before the end; a phone that slept through both hears of one', () => {
     const time = (beforeMs: number, nowMs: number) =>
       passing(view, beforeMs, nowMs).filter(({ subject }) => subject === 'time')
@@ -222,7 +231,7 @@ describe('[T8] a pause is no time', () => {
     const [warning] = look(untilMs - MINUTE_MS - 1, untilMs - MINUTE_MS)
     expect(warning).toMatchObject({ subject: 'pause', title: 'The game resumes in 1 minute' })
     expect(look(untilMs - MINUTE_MS, untilMs - 1)).toEqual([])
-    expect(stillTrue(warning ? [warning] : [], resumed, 't1')).toEqual([])
+    expect(stillTrue(warning ? [warning] : [], at(resumed, untilMs), 't1')).toEqual([])
   })
 
   test('what a phone was told before it slept through a pause, it is not told again', () => {
@@ -259,39 +268,42 @@ test('one alert a subject, replaced and not piled up', () => {
 })
 
 describe('[X91] what stands follows the game', () => {
+  const dueMs = STARTED_AT_MS + 35 * MINUTE_MS
+  const standing = (alerts: readonly Alert[], view: GameView, nowMs = dueMs) =>
+    stillTrue(alerts, { view, nowMs }, 't1')
   const lost = alertsBetween(after(), after(bid(4_200)), 't1', false)
 
   test('a zone that has been retaken is told no more, and its price is never an old one', () => {
-    expect(stillTrue(lost, after(bid(4_200), bid(5_000, 't1')), 't1')).toEqual([])
-    expect(stillTrue(lost, after(bid(4_200), bid(6_000)), 't1')).toMatchObject([
+    expect(standing(lost, after(bid(4_200), bid(5_000, 't1')))).toEqual([])
+    expect(standing(lost, after(bid(4_200), bid(6_000)))).toMatchObject([
       {
         title: 'Lost Zone 2 to Blue Whales',
         action: 'Take back for $30',
       },
     ])
-    expect(stillTrue(lost, after(bid(4_200), bid(9_900, 't3')), 't1')).toMatchObject([
+    expect(standing(lost, after(bid(4_200), bid(9_900, 't3')))).toMatchObject([
       { title: 'Lost Zone 2 to Green Owls', action: 'Take back for $69' },
     ])
   })
 
   test('while nothing changes, it is the very same list; what the team has may', () => {
-    expect(stillTrue(lost, after(bid(4_200), { ...claimed, teamId: 't2' }), 't1')).toBe(lost)
-    expect(stillTrue(lost, after(bid(4_200), claimed), 't1')).not.toEqual(lost)
+    expect(standing(lost, after(bid(4_200), { ...claimed, teamId: 't2' }))).toBe(lost)
+    expect(standing(lost, after(bid(4_200), claimed))).not.toEqual(lost)
   })
 
   test('a card that left the flop does not expire, and nothing is urgent once time is up', () => {
     const view = after()
-    const dueMs = STARTED_AT_MS + 35 * MINUTE_MS
     const expiring = passing(view, dueMs - 1, dueMs)
-    expect(stillTrue(expiring, after(claimed), 't1')).toMatchObject([
-      { title: '6 cards expire in 10 minutes' },
+    expect(standing(expiring, after(claimed))).toMatchObject([{ title: '6 cards expire in 10 minutes' }])
+    expect(standing(expiring, view, dueMs + 20_000)).toBe(expiring)
+    expect(standing(expiring, view, dueMs + 61_000)).toMatchObject([{ title: '7 cards expire in 9 minutes' }])
+    expect(standing(expiring, view, dueMs + 9.5 * MINUTE_MS)).toMatchObject([
+      { title: '7 cards expire in 1 minute' },
     ])
     const endMs = view.endsAtMs - 10 * MINUTE_MS
     const ending = passing(view, endMs - 1, endMs)
     expect(ending).not.toEqual([])
-    expect(
-      stillTrue([...lost, ...expiring, ...ending], after(bid(4_200), { type: 'TimeRanOut' }), 't1'),
-    ).toEqual([])
+    expect(standing([...lost, ...expiring, ...ending], after(bid(4_200), { type: 'TimeRanOut' }))).toEqual([])
   })
 })
 
@@ -353,8 +365,8 @@ describe('[H8] hidden bids', () => {
   test('what was lost before has no price any more', () => {
     const [lost] = alertsBetween(state(), state(bid(9_000)), 't1', false)
     const now = viewFor(state(bid(9_000), began), 'team:t1')
-    expect(stillTrue(lost ? [lost] : [], now, 't1').map(({ detail }) => detail)).toEqual([
-      'Quarter B · What happens now is hidden until the end.',
-    ])
+    expect(
+      stillTrue(lost ? [lost] : [], { view: now, nowMs: STARTED_AT_MS }, 't1').map(({ detail }) => detail),
+    ).toEqual(['Quarter B · What happens now is hidden until the end.'])
   })
 })

@@ -17,6 +17,7 @@ import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { lockWords } from '../lock-words.ts'
 import { timeLeft } from '../time-left.ts'
 
+/** The warning before cards expire, in ms. */
 const EXPIRY_WARNING_MS = 10 * MINUTE_MS
 /** The warning before bids are hidden, in ms. */
 const BLIND_WARNING_MS = 5 * MINUTE_MS
@@ -44,10 +45,12 @@ export function alertsOfTime(before: Look, { view, nowMs }: Look): Alert[] {
   const beforeMs = gameNowMs(before.view, before.nowMs) + movedMs
   const clockMs = gameNowMs(view, nowMs)
   const hasCome = (atMs: number) => beforeMs < atMs && atMs <= clockMs
+  // What goes on until the end is ended by that, which has a warning of its own.
   const expiring = liveCards(view).filter(
-    ({ expiryTimeMs }) => expiryTimeMs !== null && hasCome(expiryTimeMs - EXPIRY_WARNING_MS),
+    ({ expiryTimeMs }) =>
+      expiryTimeMs !== null && expiryTimeMs < view.endsAtMs && hasCome(expiryTimeMs - EXPIRY_WARNING_MS),
   )
-  const alerts = expiry(expiring)
+  const alerts = expiry(expiring, clockMs)
   const blindMs = blindDueMs(view)
   if (blindMs !== null && hasCome(blindMs - BLIND_WARNING_MS)) {
     alerts.push({
@@ -71,16 +74,20 @@ const resumption = (untilMs: number): Alert => ({
   ...LEADS_TO.board,
 })
 
-function expiry(expiring: readonly Card[]): Alert[] {
+/** @param clockMs the time on the game's clock */
+function expiry(expiring: readonly Card[], clockMs: number): Alert[] {
   const [first, ...others] = expiring
   if (!first) return []
+  const leftMs = Math.min(...expiring.map(({ expiryTimeMs }) => expiryTimeMs ?? clockMs)) - clockMs
+  const minutes = Math.max(1, Math.ceil(leftMs / MINUTE_MS))
+  const left = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   return [
     {
       subject: 'expiry',
       title:
         others.length === 0
-          ? `"${first.title}" expires in 10 minutes`
-          : `${expiring.length} cards expire in 10 minutes`,
+          ? `"${first.title}" expires in ${left}`
+          : `${expiring.length} cards expire in ${left}`,
       detail: 'Claim what you’ve finished.',
       ...LEADS_TO.flop,
       cardIds: expiring.map(({ id }) => id),
@@ -92,20 +99,23 @@ function expiry(expiring: readonly Card[]): Alert[] {
  * The alerts that are still true, in current words: a retaken zone or a claimed card drops its alert.
  * @returns the same list while nothing of it has changed
  */
-export function stillTrue(alerts: readonly Alert[], view: GameView, teamId: TeamId): readonly Alert[] {
+export function stillTrue(alerts: readonly Alert[], look: Look, teamId: TeamId): readonly Alert[] {
   const now = alerts.flatMap((alert) =>
-    restated(alert, view, teamId).map((next) => (hasSameWords(alert, next) ? alert : next)),
+    restated(alert, look, teamId).map((next) => (hasSameWords(alert, next) ? alert : next)),
   )
   const isSame = now.length === alerts.length && now.every((alert, index) => alert === alerts[index])
   return isSame ? alerts : now
 }
 
-function restated(alert: Alert, view: GameView, teamId: TeamId): Alert[] {
+function restated(alert: Alert, { view, nowMs }: Look, teamId: TeamId): Alert[] {
   const { zoneId, cardIds, subject, isByHost = false } = alert
   const isUrgent = zoneId !== undefined || cardIds !== undefined || subject === 'time'
   if (isUrgent && (view.isTimeUp || view.status !== 'active')) return []
   if (subject === 'pause' && !view.pause) return []
-  if (cardIds) return expiry(liveCards(view).filter(({ id }) => cardIds.includes(id)))
+  if (cardIds) {
+    const expiring = liveCards(view).filter(({ id }) => cardIds.includes(id))
+    return expiry(expiring, gameNowMs(view, nowMs))
+  }
   if (zoneId === undefined) return [alert]
   const zone = view.zones.find(({ id }) => id === zoneId)
   return zone && zone.currentOwner !== teamId ? [lostZone(view, zone, teamId, { isByHost, lockWords })] : []

@@ -45,7 +45,7 @@ export function useAlerts(moments: Moments, isRead: boolean): Alerts {
     const last = before.current
     before.current = { view, nowMs }
     if (!last) return
-    setAlerts((standing) => stillTrue(standing, view, teamId))
+    setAlerts((standing) => stillTrue(standing, { view, nowMs }, teamId))
     tellOfTime(alertsOfTime(last, { view, nowMs }))
   }, [view, nowMs, teamId, rememberedAtMs])
 

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { setBarColour } from '#web/ui/theme.ts'
 import { ToastInHeader } from '#web/ui/toast-strip.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
-import { useMediaQuery, WIDE_LAPTOP } from '#web/ui/use-media-query.ts'
+import { BESIDE_OWN, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
 import { Balance, Landed } from './balance.tsx'
@@ -43,7 +43,7 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
   const isInBar = useHasNewsInHeader()
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
-  useOwnEnd(place, useMediaQuery(WIDE_LAPTOP) && team !== undefined)
+  useOwnEnd(place, useMediaQuery(BESIDE_OWN) && team !== undefined)
   const fill = team ? `rgb(${teamRgb(team.color).join(', ')})` : null
   useLayoutEffect(() => {
     setBarColour(fill)
@@ -131,15 +131,14 @@ function OwnTeam({ view }: { view: GameView }) {
         >
           <bdi>{team.name}</bdi>
         </span>
-        <span
-          data-balance
-          className="flex items-baseline font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap sm:flex-1 tablet:text-[min(1.75rem,36px)]"
-        >
-          <span className="sr-only">Balance </span>
-          <Balance cents={team.balanceCents} />
-          {waiting > 0 && (
-            <span className="ml-2 font-sans text-14 font-semibold">{formatPrice(waiting)} waiting</span>
-          )}
+        <span className="flex items-baseline font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap sm:flex-1 tablet:text-[min(1.75rem,36px)]">
+          <span data-balance className="flex items-baseline">
+            <span className="sr-only">Balance </span>
+            <Balance cents={team.balanceCents} />
+            {waiting > 0 && (
+              <span className="ml-2 font-sans text-14 font-semibold">{formatPrice(waiting)} waiting</span>
+            )}
+          </span>
           <Landed />
         </span>
       </p>
