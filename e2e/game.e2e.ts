@@ -236,8 +236,10 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(row(host, 'Standings', 'Blue Team')).toContainText('2 zones')
     await question.getByRole('button', { name: 'End Game' }).click()
     // The toast goes as the dialog comes.
-    for (const seen of [seenByRed, seenByBlue])
-      await hasShown(seen, 'toast', 'Game EndedThis game has been ended by the host.')
+    for (const seen of [seenByRed, seenByBlue]) {
+      await hasShown(seen, 'toast', 'Game Ended')
+      await hasShown(seen, 'toast', 'This game has been ended by the host.')
+    }
     for (const page of [red, blue]) {
       const dialog = page.getByRole('alertdialog', { name: 'The host has ended the game.' })
       await expect(dialog).toBeFocused()

@@ -312,7 +312,8 @@ export async function takeMoments(server: Server, folder: string, only: readonly
 }
 
 /** The zones of a page's map. */
-const ZONES = (page: Page): Locator => page.locator('[role=img][aria-label^="Map"] path').filter({ visible: true })
+const ZONES = (page: Page): Locator =>
+  page.locator('[role=img][aria-label^="Map"] path').filter({ visible: true })
 
 /** Scrolls to a page's end. */
 const toFoot = (page: Page): Promise<void> =>

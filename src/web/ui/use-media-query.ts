@@ -7,14 +7,11 @@ export const TABLET = '(width >= 1024px), (width >= 768px) and (orientation: por
 /** A laptop: as `lg:`. */
 export const LAPTOP = '(width >= 64rem)'
 
-/** A laptop whose header has room for more than the own team, the score and the clock. */
-export const WIDE_LAPTOP = '(width >= 90rem)'
-
 /** A large laptop, which has room for a map as high as its window: as in play.css. */
 export const LARGE_LAPTOP = '(width >= 90rem) and (height >= 50rem)'
 
 /** Whose header has room for an alert beside the own team and its money, a tablet held upright or a large laptop: as in play.css. */
-export const BESIDE_OWN = `(48rem <= width < 64rem) and (orientation: portrait), ${WIDE_LAPTOP}`
+export const BESIDE_OWN = '(48rem <= width < 64rem) and (orientation: portrait), (width >= 90rem)'
 
 /** A phone held upright: as `max-sm:`. */
 export const PHONE = '(width < 40rem)'
