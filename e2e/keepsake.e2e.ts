@@ -27,7 +27,6 @@ test('[I20] [I29] a played day has its story, and a picture that is saved where 
   open,
   server,
 }) => {
-  test.setTimeout(120_000)
   const host = await openHost()
   const day = await playDay({ server, host, open: () => open(), teams: TEAMS, bids: 16, name: 'Owls & Co.' })
   const [red] = day.players

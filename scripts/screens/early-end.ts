@@ -50,11 +50,11 @@ export async function takeEarlyEnd(
   await command(desk, origin, gameId, { type: 'EndGame' })
   await until(player, (page) => page.locator('[data-toast]'))
   await player[0]?.page.waitForTimeout(300)
-  await shoot('ended-toast', player)
+  await shoot('early-end-toast', player)
   await until(player, (page) => page.getByText('The host has ended the game.'))
   // The winner's colour leaves it behind.
   await player[0]?.page.waitForTimeout(1_800)
-  await shoot('ended', player)
+  await shoot('early-end', player)
   await close(player)
   await Promise.all(players.map((context) => context.close()))
 }

@@ -78,7 +78,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
                   (isZone || isLong) && 'max-sm:sr-only',
                 )}
               >
-                <span className={isBesideOwn ? 'line-clamp-1' : undefined}>
+                <span className={isTall ? 'line-clamp-2' : isBesideOwn ? 'line-clamp-1' : undefined}>
                   {fall && isBesideOwn && (
                     <Fall fall={fall} className="mr-3 font-semibold min-[90rem]:hidden" />
                   )}

@@ -95,7 +95,14 @@ function Mark({ mark }: Pick<AdviceWords, 'mark'>) {
     const Icon = mark === 'paused' ? CirclePause : MapPinned
     return <Icon aria-hidden="true" className="size-9" />
   }
-  if ('price' in mark) return <span className={priceLook(mark.price)}>{mark.price}</span>
+  if ('price' in mark)
+    return (
+      <span className="grid justify-items-center">
+        <span className={priceLook(mark.price)}>{mark.price}</span>
+        {/* Without it, what is owed would look like a card's reward. */}
+        {mark.isAtRisk && <span className="font-sans text-14 font-semibold">at risk</span>}
+      </span>
+    )
   const zone = view.zones.find(({ id }) => id === mark.zoneId)
   const owner = zone?.currentOwner ? badgeOf(zone.currentOwner) : null
   return (

@@ -129,4 +129,8 @@ test('[N8] after time is up, proof that is missing says which place the team wou
   expect(kicker({ ...rich, isTimeUp: false }, 6_000)).toBe('At risk without proof')
   const options = { ...view.options, review: 'on-approval' as const }
   expect(kicker({ ...rich, options }, 6_000)).toBe('At risk without proof')
+  // What the money is, is said once: by the reason, or on the stub.
+  const mark = (riskCents: number) => words({ kind: 'prove', cardId: 'c002', count: 1, riskCents }, rich).mark
+  expect(mark(1_000)).toEqual({ price: '$10' })
+  expect(mark(6_000)).toEqual({ price: '$60', isAtRisk: true })
 })

@@ -20,7 +20,11 @@ export interface AdviceWords {
   /** What it's about, where there's room for it: the zone's title, or what the card asks; '' of neither. */
   readonly detail: string
   /** A card's stub with its reward, or the zone's sign. */
-  readonly mark: { readonly price: string } | { readonly zoneId: ZoneId } | 'paused' | 'none'
+  readonly mark:
+    | { readonly price: string; readonly isAtRisk?: true }
+    | { readonly zoneId: ZoneId }
+    | 'paused'
+    | 'none'
   /** What the button says where there's room for one; '' where there's nothing to do. */
   readonly button: string
   readonly to: string
@@ -95,11 +99,13 @@ function proofWords(
   teamId: TeamId,
 ): AdviceWords {
   const title = view.cards.find(({ id }) => id === cardId)?.title ?? ''
+  const place = lowerPlace(view, teamId, riskCents)
   return {
-    kicker: lowerPlace(view, teamId, riskCents) ?? 'At risk without proof',
+    kicker: place ?? 'At risk without proof',
     act: count === 1 ? `Post proof of ${shortened(title)}` : `Post proof of ${count} claims`,
     detail: view.isTimeUp ? PROOF_COUNTS : '',
-    mark: { price: formatPrice(riskCents) },
+    // The stub says it where the reason doesn't.
+    mark: { price: formatPrice(riskCents), ...(place !== null && { isAtRisk: true }) },
     button: 'Post proof',
     to: `/game/chat?card=${cardId}`,
   }

@@ -172,19 +172,19 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
       <span
         className={classNames(
           'font-sign wrap-break-word',
-          count === 1 ? 'text-20 md:text-28' : 'line-clamp-2 text-16 leading-5 lg:text-20 lg:leading-6',
+          count === 1 ? 'text-20 md:text-28' : 'text-16 leading-5 lg:text-20 lg:leading-6',
         )}
       >
-        {paidCents > 0 && (
-          <span className="mr-2 border-r-2 border-dotted border-line pr-2 font-bold">
-            +{formatPrice(paidCents)}
-          </span>
-        )}{' '}
-        <bdi className="font-bold">{title}</bdi>
-        <span className="text-muted">
-          {' · '}
-          <bdi>{author}</bdi>
+        <span className={count === 1 ? undefined : 'line-clamp-2'}>
+          {paidCents > 0 && (
+            <span className="mr-2 border-r-2 border-dotted border-line pr-2 font-bold">
+              +{formatPrice(paidCents)}
+            </span>
+          )}{' '}
+          <bdi className="font-bold">{title}</bdi>
         </span>
+        <span className="sr-only"> · </span>
+        <bdi className="block truncate text-muted">{author}</bdi>
       </span>
     </button>
   )
