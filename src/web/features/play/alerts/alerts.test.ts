@@ -190,7 +190,7 @@ describe('what time brings', () => {
     expect(passing(view, dueMs - 2, dueMs - 1)).toEqual([])
   })
 
-  test('what goes on until the end is told by the end alone', () => {
+  test('[U4] what goes on until the end is told by the end alone', () => {
     const minutes = (view.endsAtMs - STARTED_AT_MS) / MINUTE_MS
     for (const challengeMinutes of [minutes, minutes + 2]) {
       const long = viewFor(aGame({ challengeMinutes }).state, 'player')
