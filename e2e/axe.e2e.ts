@@ -95,7 +95,7 @@ test('the players’ screens', async ({ gather, server }) => {
   await pressBid(blue, 3)
   await expect(toast(blue, 'Bid placed')).toBeVisible()
   await bidAmount(blue).fill('99999')
-  await expect(blue.getByText('Insufficient funds.')).toBeVisible()
+  await expect(blue.getByText('Insufficient funds.').first()).toBeVisible()
   await look(blue, 'bidding')
   await goTo(blue, '/game/bidding/nowhere')
   await expect(blue.getByRole('heading', { name: 'Zone not found' })).toBeVisible()

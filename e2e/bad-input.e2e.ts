@@ -164,7 +164,7 @@ test('bids of nothing, of letters, of more than there is, and on no zone', async
   await expect(bidAmount(blue)).toHaveValue('')
   await bidAmount(blue).fill('$12.50 or so')
   await expect(bidAmount(blue)).toHaveValue('1250')
-  await expect(blue.getByText('Insufficient funds.')).toBeVisible()
+  await expect(blue.getByText('Insufficient funds.').first()).toBeVisible()
   await blue.getByRole('button', { name: 'Bid $1,250' }).click()
   await expect(toast(blue, 'Please enter a valid bid amount.')).toBeVisible()
   await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00')

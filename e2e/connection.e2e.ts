@@ -119,7 +119,9 @@ test('a bid that never arrived in time is told as not placed, and not charged', 
   await expect(blue.getByRole('button', { name: 'Bidding...' })).toBeVisible()
   line.restore()
 
-  await expect(blue.getByText('You were offline for too long. Nothing was charged. Try again.')).toBeVisible()
+  // In sight, and spoken a moment later.
+  const refusal = blue.getByText('You were offline for too long. Nothing was charged. Try again.')
+  await expect(refusal.first()).toBeVisible()
   await expect(blue.getByText(`You have ${money(budget)}`)).toBeVisible()
   await expect(bidAmount(blue)).toHaveValue('5')
   expect(blueTotal(await readGame(host.context(), server.origin, gameId))).toBe(0)

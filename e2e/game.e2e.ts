@@ -161,7 +161,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(filled).toHaveText(/^\d*\$3 takes it$/)
     await expect(form.getByText('With $3 you have 1 zone: 1st')).toBeVisible()
     await bidAmount(red).fill('1')
-    await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
+    await expect(red.getByText('$1 won’t take it: $2 more needed').first()).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 \+\$1.*Takes it at \$3/)
     await expectFullTablet(red)
     await expect(form.getByRole('button', { name: /^Bid \$1 won’t take Zone 3/ })).toBeVisible()
@@ -193,7 +193,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
 
   await test.step('more than the balance is refused while it is typed', async () => {
     await bidAmount(red).fill(String(budget.red + 1))
-    await expect(red.getByText('Insufficient funds.')).toBeVisible()
+    await expect(red.getByText('Insufficient funds.').first()).toBeVisible()
     await red.getByRole('button', { name: `Bid ${price(budget.red + 1)}` }).click()
     await expect(toast(red, 'Invalid bid')).toBeVisible()
     await expect(toast(red, 'Please enter a valid bid amount.')).toBeVisible()
@@ -291,7 +291,7 @@ test('a bid on a price that has moved is refused before anything is charged', as
   await line.held()
   line.resume()
 
-  await expect(blue.getByText('The price is now $9. Nothing was charged.')).toBeVisible()
+  await expect(blue.getByText('The price is now $9. Nothing was charged.').first()).toBeVisible()
   await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00')
   await expect(blue.getByRole('button', { name: '$9 takes it' })).toBeVisible()
   const { teams } = await readGame(host.context(), server.origin, gameId)

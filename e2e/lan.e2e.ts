@@ -67,6 +67,6 @@ test('[X84] a host at the server itself gives away an address that phones can op
   const { host, gameId } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
   await expect(host.getByText(`Open ${lan}:${server.port}/join`)).toBeVisible()
-  await host.getByRole('button', { name: /^Test phones no location without https/ }).click()
+  await host.getByRole('button', { name: /^Test phones location won’t work/ }).click()
   await expect(host.getByText('Without https, phones can’t open the game offline')).toBeVisible()
 })

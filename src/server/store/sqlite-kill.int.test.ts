@@ -15,7 +15,8 @@ test(`every acknowledged entry survives kill -9 (SEED=${seed})`, async () => {
     const acknowledged = await followUntil(child, Math.floor(random() * 300), () =>
       child.process.kill('SIGKILL'),
     )
-    expect((await child.ended).signal).toBe('SIGKILL')
+    const { signal, stderr } = await child.ended
+    expect(signal, stderr).toBe('SIGKILL')
     await expectKept(folder, acknowledged)
   }
 })

@@ -22,7 +22,7 @@ export function CheckPhones() {
     <SignEntry
       name="Test phones"
       Icon={Smartphone}
-      idle={cost ? 'no location without https' : 'with a QR code'}
+      idle={cost ? 'location won’t work' : 'with a QR code'}
       mark={cost ? 'warning' : 'none'}
       onClick={() => setOpen(true)}
     >
