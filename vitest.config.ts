@@ -20,6 +20,8 @@ export default defineConfig({
     // As in browsers. Long enough on a machine that is ten times slower than most; what waits for something has its own patience.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As in browsers: a second try tells a shaky test from a broken one, and `scripts/test.ts` names it.
+    retry: 1,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
   },
 })

@@ -51,11 +51,16 @@ export async function countVitest(path: string): Promise<Count> {
       return failed.map(({ fullName, failureMessages: [why] }) => describe(name, fullName, why))
     return message ? [describe(name, 'did not run', message)] : []
   })
+  const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [why] }) => describe(name, fullName, why)),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    flaky: [],
+    flaky,
     failures,
   }
 }
