@@ -151,6 +151,7 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
     await expect(blue.getByRole('textbox', { name: 'Message' })).toHaveValue('Our last proof')
     await blue.goto('/game/home')
     await hasShown(seenByBlue, 'takeover', 'Time is up')
+    for (const { takeover, home } of seenByBlue) if (takeover) expect(home).not.toContain('win together')
     const before = seenByBlue.length
     await blue.reload()
     const revealed = () =>

@@ -18,13 +18,6 @@ export interface Visitor {
   at(origin: string): Visitor
 }
 
-/** Asks once more, as browsers do, where a connection that was kept has been closed before the request came. */
-const onReset = (answering: () => Promise<Response>) => (failure: unknown) => {
-  const { code } = ((failure as Error).cause ?? {}) as NodeJS.ErrnoException
-  if (code !== 'ECONNRESET') throw failure
-  return answering()
-}
-
 /**
  * @param origin of the server visited; paths may also be whole addresses
  * @param address for servers that trust this machine as their proxy
@@ -39,8 +32,7 @@ export function createVisitor(
     const headers = new Headers(init.headers)
     if (jar.size > 0) headers.set('cookie', cookies())
     if (address !== null) headers.set('x-forwarded-for', address)
-    const answering = () => fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
-    const response = await answering().catch(onReset(answering))
+    const response = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const name = pair.slice(0, pair.indexOf('='))

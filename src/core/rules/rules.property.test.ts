@@ -33,6 +33,7 @@ type Created = Extract<GameEvent, { type: 'GameCreated' }>
 /** What has occurred in all games together, so that nothing is proved of games in which nothing happens. */
 const occurred = new Set<string>()
 const count = (what: string) => occurred.add(what)
+let commands = 0
 
 /** One game, watched after each event. */
 class Watched {
@@ -62,6 +63,7 @@ class Watched {
     if (this.state.status === 'active') this.#model.isDecided(this.nowMs)
     const command = commandOf(step, this.state)
     if (!command) return
+    commands += 1
     const random = chance(step.numbers[2])
     const actor = actorOf(step, this.state)
     const decision = decide(this.state, frozen(command), actor, {
@@ -202,6 +204,7 @@ test(`[V1] [V3] long games keep every rule (FC_SEED=${seed})`, () => {
 
 test(`[V1] [V2] [V3] [V5] [T4] [B8] [B11] [B12] [S6] [C14] [E9] [H1] [H2] [H3] [H4] [H5] [H6] [H7] [H8] random games keep every rule (FC_SEED=${seed})`, () => {
   playUntil(randomGames(160), { seed, numRuns: 60 }, () => WANTED.filter((what) => !occurred.has(what)))
+  expect(commands).toBeGreaterThan(4_000)
 })
 
 /** Numbers in [0, 1) that follow from a seed. @see https://en.wikipedia.org/wiki/Lehmer_random_number_generator */

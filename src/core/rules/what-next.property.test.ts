@@ -64,7 +64,7 @@ test(`[N1] [N2] [N4] [N7] whatever is advised, the server accepts at that moment
         }
       }
     }),
-    { seed, numRuns: 60 },
+    { seed, numRuns: 100 },
     () => wanted.filter((what) => !occurred.has(what)),
   )
 })

@@ -55,6 +55,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
     players,
     here && hereNow,
   )
+  const start = <StartGame isEarly={note !== null} />
   const { startsAtMs = null, startLapse } = view
   // A scheduled start is what matters most; the way to one isn't.
   const isTold = Boolean(startsAtMs || startLapse)
@@ -172,16 +173,11 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
       <DockedAction width="wide">
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <Readiness view={view} hereNow={here && hereNow} note={note} />
-          <StartGame isEarly={note !== null} />
+          {start}
         </div>
       </DockedAction>
       {isProjected && (
-        <Projector
-          view={view}
-          joinAddress={joinAddress}
-          start={<StartGame isEarly={note !== null} />}
-          onClose={() => setProjected(false)}
-        />
+        <Projector view={view} joinAddress={joinAddress} start={start} onClose={() => setProjected(false)} />
       )}
       {asked && <ScheduleDialog {...asked} onClose={() => setAsked(null)} />}
     </Screen>

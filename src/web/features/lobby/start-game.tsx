@@ -5,8 +5,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** The button that starts the game, and the question before it does. */
-/** @param isEarly something speaks against starting now */
+/** The button that starts the game, and the question before it does. @param isEarly something speaks against starting now */
 export function StartGame({ isEarly }: { isEarly: boolean }) {
   const { send, view, phase } = useGame()
   const [isAsking, setAsking] = useState(false)

@@ -60,7 +60,8 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
               <span
                 className={classNames(
                   'block font-sign font-bold [overflow-wrap:anywhere] sm:leading-none',
-                  isLong ? 'sm:text-20' : isTall ? 'sm:text-28' : 'sm:text-28 tablet:max-lg:text-[24px]',
+                  !isLong && 'sm:text-28',
+                  !isLong && !isTall && 'tablet:max-lg:text-[24px]',
                   !isZone || isLong
                     ? 'text-20 leading-[1.1]'
                     : hasNote
