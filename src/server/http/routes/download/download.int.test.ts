@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/limits/table.ts'
@@ -213,7 +214,8 @@ describe('a download', () => {
     const [first, , last] = posts
     // More than sockets hold, which is up to 36 MB on Linux: the others wait until it was taken.
     const file = join(server.folder, 'photos', gameId, `${first?.id}.jpg`)
-    writeFileSync(file, Buffer.alloc(64 * 1024 * 1024, 'x'))
+    // Not in one go: a connection that the server ends meanwhile must be noticed before it is used again.
+    await writeFile(file, Buffer.alloc(64 * 1024 * 1024, 'x'))
     await sockets[0].command({ type: 'EndGame' })
     const answer = await host.get(downloadPath(gameId))
     const reader = answer.body?.getReader()
@@ -230,7 +232,7 @@ describe('a download', () => {
   test('[I46] whoever stops it stops the reading: others may begin', async () => {
     const { gameId, host, blue, sockets } = await startedGame(server)
     const { id } = await postPhoto(blue.visitor, gameId, { cardId: null, text: 'one' })
-    writeFileSync(join(server.folder, 'photos', gameId, `${id}.jpg`), Buffer.alloc(64 * 1024 * 1024))
+    await writeFile(join(server.folder, 'photos', gameId, `${id}.jpg`), Buffer.alloc(64 * 1024 * 1024))
     await sockets[0].command({ type: 'EndGame' })
     const stops: AbortController[] = []
     for (let n = 0; n < LIMITS.downloadsAtOnce.max; n += 1) {
