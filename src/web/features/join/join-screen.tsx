@@ -192,7 +192,7 @@ export function JoinScreen() {
               isPending={isJoining}
               pendingText="Joining..."
               className={classNames(
-                toGo && 'border-ink!',
+                toGo && 'border-hairline! bg-sunken! text-muted!',
                 // Under a tablet's large ticket.
                 'tablet:max-lg:min-h-16 tablet:max-lg:font-sign tablet:max-lg:text-28',
               )}

@@ -44,7 +44,9 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }:
           Icon={Users}
           to="/manage/people"
           mark={
-            emptyTeamsOf(view).length === 0 && countHere(players, here) === players.length ? 'done' : 'open'
+            emptyTeamsOf(view).length === 0 && countHere(players, here) === players.length
+              ? 'done'
+              : 'waiting'
           }
           {...playersStanding(view, here)}
         />

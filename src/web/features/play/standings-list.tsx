@@ -6,7 +6,7 @@ import { zonesOf } from '#core/game/zones-of.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { isLike, teamPaint } from '#web/ui/game/team-colours.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { ZonePlates } from './results/zone-plates.tsx'
 
@@ -20,8 +20,6 @@ interface StandingsListProps {
   isTight?: boolean
   /** On Home: names as strong as the numbers beside them, read at arm's length; on laptops rows as high as the place has room for. */
   isStrong?: boolean
-  /** On signal yellow: a team of about that colour has its bullet inverted. */
-  isOnSignal?: boolean
   /** Where it's all about them: larger from a tablet's width on, a row as high as `--row`. */
   isLarge?: boolean
 }
@@ -93,7 +91,6 @@ export function StandingsRows({
   isRanked = true,
   isTight = false,
   isStrong = false,
-  isOnSignal = false,
   isLarge = false,
 }: Omit<StandingsListProps, 'label'>) {
   const badges = teamBadges(view.teams)
@@ -119,7 +116,6 @@ export function StandingsRows({
               longestWord={longestWord}
               isTight={isTight}
               isStrong={isStrong}
-              isOnSignal={isOnSignal}
               isLarge={isLarge}
             />
           )
@@ -142,12 +138,8 @@ interface StandingRowProps {
   longestWord: number
   isTight: boolean
   isStrong: boolean
-  isOnSignal: boolean
   isLarge: boolean
 }
-
-/** As `--color-signal`. */
-const SIGNAL = [255, 199, 44] as const
 
 /** In a dialog a longer balance takes a line of its own on phones, and so it does beside a longer word: no name is broken within a word. */
 const MOST_BESIDE = 9
@@ -165,7 +157,6 @@ function StandingRow({
   longestWord,
   isTight,
   isStrong,
-  isOnSignal,
   isLarge,
 }: StandingRowProps) {
   const { rank, team, zones } = row
@@ -197,12 +188,7 @@ function StandingRow({
           <span aria-hidden="true">–</span>
         </span>
       )}
-      <TeamBullet
-        letter={badge.letter}
-        color={badge.color}
-        isInverted={isOnSignal && isLike(team.color, SIGNAL)}
-        className="border-on-sign!"
-      />
+      <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
       {/* Large text has the numbers on a line of their own. */}
       <span
         className={classNames(

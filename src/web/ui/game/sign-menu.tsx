@@ -1,4 +1,4 @@
-import { Check, ChevronRight, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link.tsx'
@@ -97,14 +97,14 @@ export function SignEntry({ name, about, Icon, now, idle, mark, to, onClick, chi
 
 const station = 'grid size-5 shrink-0 place-items-center rounded-full'
 
-/** How far something is seen to: what is done, as on the players' waiting screen, what isn't, and what has a catch. */
+/** How far something is seen to: what is done, as on the players' waiting screen, what is waited for, and what has a catch. */
 const MARKS = {
   done: (
     <span aria-hidden="true" className={`${station} bg-success text-ground`}>
       <Check className="size-3.5 stroke-4" />
     </span>
   ),
-  open: <span aria-hidden="true" className={`${station} border-2 border-line`} />,
+  waiting: <Hourglass aria-hidden="true" className="size-5 shrink-0" />,
   warning: <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />,
   none: <span aria-hidden="true" className={station} />,
 } as const

@@ -29,14 +29,6 @@ export function teamRgb(color: string): Rgb {
   return parseHex(fill) ?? readByCanvas(fill) ?? [124, 127, 134]
 }
 
-/** Of a sum of three differences, each 0 to 255. */
-const ALIKE = 60
-
-/** Whether a team's colour is hardly told from another, such as the ground that it stands on. */
-export function isLike(color: string, other: Rgb): boolean {
-  return teamRgb(color).reduce((sum, part, at) => sum + Math.abs(part - (other[at] ?? 0)), 0) < ALIKE
-}
-
 // The browser alone knows every way to write a colour; null where it does not know this one.
 function readByCanvas(color: string): Rgb | null {
   if (typeof document === 'undefined' || !CSS.supports('color', color)) return null

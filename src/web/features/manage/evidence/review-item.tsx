@@ -57,7 +57,7 @@ export function ReviewItem({
       style={isPane ? undefined : teamGround(badgeOf(claim.claimedBy).color)}
     >
       <div className="review-claim min-w-0">
-        <Head claim={claim} proofs={proofsOf(chat.lines, claim)} isPane={isPane} />
+        <Head claim={claim} proofs={proofsOf(chat.lines, claim)} />
         <div
           className={`review-task flex flex-col border-t-2 border-dashed border-line ${isPane ? 'gap-2 px-4 py-2' : 'gap-5 p-4'}`}
         >
@@ -85,12 +85,12 @@ export function ReviewItem({
 /** A longer title is set smaller: the room is for the photo. */
 const LONG_TITLE = 48
 
-interface HeadProps extends Pick<ReviewItemProps, 'isPane'> {
+interface HeadProps {
   claim: ClaimedCard
   proofs: readonly ChatLine[]
 }
 
-function Head({ claim, proofs, isPane = false }: HeadProps) {
+function Head({ claim, proofs }: HeadProps) {
   const { view } = useGameView()
   const { pause } = view
   const { approvesAtMs } = claim
@@ -112,7 +112,6 @@ function Head({ claim, proofs, isPane = false }: HeadProps) {
             teamId={claim.claimedBy}
             atMs={claim.claimedAtMs}
             times={<EvidenceTimes times={evidenceTimes(proofs, claim)} />}
-            isDated={isPane}
           >
             {isUnpaid(claim) && (
               <span className="block text-14 leading-[1.1rem] font-semibold">

@@ -13,13 +13,11 @@ interface TeamHeadProps {
   atMs: number
   /** Says more of when than `atMs` does. */
   times?: ReactNode
-  /** How long ago is said elsewhere. */
-  isDated?: boolean
   children?: ReactNode
 }
 
 /** The team whose claim or bid is reviewed, and when it was made. */
-export function TeamHead({ teamId, by = '', atMs, times, isDated = false, children }: TeamHeadProps) {
+export function TeamHead({ teamId, by = '', atMs, times, children }: TeamHeadProps) {
   const { badgeOf, teamId: ownTeamId } = useGameView()
   const nowMs = useServerNow(10_000)
   const badge = badgeOf(teamId)
@@ -45,12 +43,8 @@ export function TeamHead({ teamId, by = '', atMs, times, isDated = false, childr
             </>
           )}
           {times ?? <ClockTime atMs={atMs} />}
-          {!isDated && (
-            <>
-              {' · '}
-              <span className="inline-block">{relativeTime(atMs, nowMs)}</span>
-            </>
-          )}
+          {' · '}
+          <span className="inline-block">{relativeTime(atMs, nowMs)}</span>
         </span>
         {children}
       </div>

@@ -127,7 +127,11 @@ export function ClaimSheet({
               proof={proofState(card, teamId, queue)}
               needsProof={asked.needsProof}
               isResting={isResting}
-              onProof={() => onStep({ ...asked, step: 'proof' })}
+              onProof={() => {
+                onStep({ ...asked, step: 'proof' })
+                // Most proof is a photo; whoever comes back without one can choose it or write.
+                onCamera(asked.card)
+              }}
               onCamera={() => onCamera(asked.card)}
               onChoose={(files) => onPhotos(asked.card, files)}
             />

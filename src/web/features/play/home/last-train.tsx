@@ -1,12 +1,11 @@
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { LAST_TRAIN_MS, timeLeft } from '../time-left.ts'
 
-/** Over the board in the last ten minutes: what counts now, and along the board's edge a bar that drains in the own team's colour. */
+/** Over the board in the last ten minutes: what counts now, and along the board's edge a bar that drains. */
 export function LastTrain() {
-  const { view, ownTeam } = useGameView()
+  const { view } = useGameView()
   const { leftMs } = timeLeft(view, useServerNow(1000))
   return (
     <div className="bg-sign text-on-sign">
@@ -18,13 +17,7 @@ export function LastTrain() {
       </p>
       <div aria-hidden="true" className="mb-1 h-2 overflow-hidden bg-on-sign/25 forced-color-adjust-none">
         {/* No motion of its own: a second is less than a pixel on a phone, and the battery is low by now. */}
-        <div
-          className="h-full border-r-2 border-sign"
-          style={{
-            width: `${(leftMs / LAST_TRAIN_MS) * 100}%`,
-            backgroundColor: ownTeam ? teamPaint(ownTeam.color).fill : 'currentcolor',
-          }}
-        />
+        <div className="h-full bg-signal" style={{ width: `${(leftMs / LAST_TRAIN_MS) * 100}%` }} />
       </div>
       <HazardTape />
     </div>

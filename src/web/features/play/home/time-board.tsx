@@ -71,7 +71,6 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
             ownTeamId={teamId}
             label={label}
             isStrong
-            isOnSignal={isLastTrain}
             isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
           />
         )}

@@ -77,16 +77,16 @@ test('[N2] a card says why: how long it lasts, what else there is to do, or that
 
 test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
   const take = { kind: 'take', ...zone, balanceCents: 4_600, owedCount: 2, isLost: false } as const
-  const leading = ['$25 puts you 1st', 'Take Zone 4 from Blue Whales']
+  const leading = ['$25 there puts you 1st', 'Take Zone 4 from Blue Whales']
   expect(lines({ ...take, leads: 'zones' }, heldBy('t2'))).toEqual(leading)
-  expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 puts you 1st', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 puts you 1st, on money', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['$25 puts you 1st if proof holds', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 there puts you 1st', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 there puts you 1st, on money', 'Claim Zone 4'])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['$25 there: 1st if proof holds', 'Claim Zone 4'])
   expect(lines({ ...take, leads: null }, heldBy('t2'))).toEqual([
     '$25 of your $46',
     'Take Zone 4 from Blue Whales',
   ])
-  expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))[0]).toBe('$25 takes it back')
+  expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))[0]).toBe('$25 there takes it back')
 })
 
 test('[N2] a long title is cut at a word', () => {

@@ -13,7 +13,7 @@ import { ordinal } from '../ordinal.ts'
 
 /** An advice in words, the sign that stands before them, and the screen where it's done. */
 export interface AdviceWords {
-  /** Why, in a small line above: `$1 puts you 1st`. */
+  /** Why, in a small line above: `$1 there puts you 1st`. */
   readonly kicker: string
   /** What to do: `Take Zone 8 from Red`; of a card its title. */
   readonly act: string
@@ -56,11 +56,11 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
-/** What a price brings, and what that rests on. */
+/** What a price brings to those who are in the zone, and what that rests on. */
 const LEADS: Record<Lead, (price: string) => string> = {
-  zones: (price) => `${price} puts you 1st`,
-  balance: (price) => `${price} puts you 1st, on money`,
-  owed: (price) => `${price} puts you 1st if proof holds`,
+  zones: (price) => `${price} there puts you 1st`,
+  balance: (price) => `${price} there puts you 1st, on money`,
+  owed: (price) => `${price} there: 1st if proof holds`,
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -83,7 +83,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
     kicker: advice.leads
       ? LEADS[advice.leads](price)
       : advice.isLost
-        ? `${price} takes it back`
+        ? `${price} there takes it back`
         : `${price} of your ${formatPrice(advice.balanceCents)}`,
     act: isThere ? `Go to ${sign} and ${deed}` : `${deed[0]?.toUpperCase()}${deed.slice(1)}`,
     button: `Bid ${price}`,

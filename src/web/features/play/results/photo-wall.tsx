@@ -1,6 +1,7 @@
 import './keepsake/keepsake.css'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { formatPrice } from '#core/game/money.ts'
+import type { Photo } from '#core/game/state.ts'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -9,27 +10,24 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LargePhoto } from '#web/ui/game/large-photo.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { retentionWords } from '../chat/retention-words.ts'
-import { hanging, MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
+import { MOST_ON_WALL, rowsOf, type WallPhoto, wallOf } from './wall-of.ts'
 
 const HOUR_MS = 3_600_000
 /** So many lines of the chat are looked through. */
 const MOST_LINES = 600
-/** So few photos are shown large, and the first one always may be. */
+/** So few photos are shown large, and any that has a row for itself. */
 const FEW = 6
 /** From this width on more than two hang beside each other. */
 const BROAD = '(width >= 40rem)'
-/** Width by height of a laptop's photos by their number in a row: few are wide, and not higher than others. */
-const FLAT: Readonly<Record<number, number>> = { 2: 3 / 2, 3: 3 / 2 }
+/** Width by height of a laptop's photos in a row of so few: wide, and hardly higher than others. */
+const FLAT = { most: 3, frame: 3 / 2 }
 /** So many would be too large in a row of a laptop: what is said of them has the rest of it. */
 const PAIR = 2
 /** Width by height: one photo alone on a phone is no narrower. */
 const NARROWEST = 4 / 5
-/** Width by height: what is narrower would lose most of itself in a banner. */
-const UPRIGHT = 6 / 5
 
 /** The day's proofs of claims that stand, and how long they're kept; nothing where there never were any. */
 export function PhotoWall() {
@@ -55,7 +53,10 @@ function Wall() {
   const hadClaims = view.cards.some(({ claimedBy, proofs }) => (proofs[claimedBy ?? ''] ?? 0) > 0)
   const isBroad = useMediaQuery(BROAD)
   const isWide = useMediaQuery(LAPTOP)
-  const { across, wide, high } = hanging(photos.length, isWide ? 5 : isBroad ? 3 : 2)
+  const rows = rowsOf(photos.length, isWide ? 5 : isBroad ? 3 : 2)
+  /** By photo, how many hang in its row. */
+  const inRow = rows.flatMap((size) => Array.from({ length: size }, () => size))
+  const columns = [...new Set(rows)].reduce((all, size) => all * size, 1)
   if (photos.length === 0 && !(areGone && hadClaims && kept)) return null
   return (
     <section aria-labelledby="photo-wall" className="flex flex-col gap-3">
@@ -64,28 +65,25 @@ function Wall() {
       </h2>
       <div className={classNames('flex flex-col gap-3', photos.length === PAIR && 'lg:flex-row')}>
         {photos.length > 0 && (
-          <ul
-            className="keepsake-wall lg:flex-1"
-            data-first={across === wide ? 'banner' : high > 1 ? 'large' : wide > 1 ? 'wide' : undefined}
-            style={
-              {
-                '--across': across,
-                '--wide': wide,
-                '--high': high,
-                '--frame': isWide ? (FLAT[across] ?? 4 / 3) : 4 / 3,
-              } as CSSProperties
-            }
-          >
-            {photos.map((photo, index) => (
-              <li key={photo.photo.id} className="min-w-0" {...shapeOf(photo, photos.length)}>
-                <Proof
-                  {...{ gameId, photo, index }}
-                  count={photos.length}
-                  size={photos.length <= FEW || index === 0 ? 'full' : 'thumb'}
-                  onOpen={() => setLargeIndex(index)}
-                />
-              </li>
-            ))}
+          <ul className="keepsake-wall lg:flex-1" style={{ '--columns': columns } as CSSProperties}>
+            {photos.map((photo, index) => {
+              const beside = inRow[index] ?? 1
+              const frame = frameOf(photo.photo, photos.length, isWide && beside <= FLAT.most)
+              return (
+                <li
+                  key={photo.photo.id}
+                  className="min-w-0"
+                  style={{ gridColumn: `span ${columns / beside}`, '--frame': frame } as CSSProperties}
+                >
+                  <Proof
+                    {...{ gameId, photo, index }}
+                    count={photos.length}
+                    size={photos.length <= FEW || beside === 1 ? 'full' : 'thumb'}
+                    onOpen={() => setLargeIndex(index)}
+                  />
+                </li>
+              )
+            })}
           </ul>
         )}
         {kept && (
@@ -114,15 +112,9 @@ function Wall() {
   )
 }
 
-/** What a banner makes of a photo's shape. */
-const shapeOf = ({ photo: { width, height }, badge }: WallPhoto, count: number) => ({
-  'data-upright': width / height < UPRIGHT || undefined,
-  'data-alone': count === 1 || undefined,
-  style: {
-    '--shape': Math.max(width / height, NARROWEST),
-    '--paint': teamPaint(badge.color).fill,
-  } as CSSProperties,
-})
+/** Width by height; one photo alone has its own shape. */
+const frameOf = ({ width, height }: Photo, count: number, isFlat: boolean): number =>
+  count === 1 ? Math.max(width / height, NARROWEST) : isFlat ? FLAT.frame : 4 / 3
 
 const wordsOf = (photo: WallPhoto | undefined): string =>
   photo ? `${photo.badge.name}, “${photo.title}”` : ''
