@@ -76,7 +76,9 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
   })
 
   await test.step('the host withdraws it while words are written; the field keeps them and the focus', async () => {
+    const camera = red.waitForEvent('filechooser')
     await (await askToClaim(red, second)).getByRole('button', { name: 'Post proof' }).click()
+    await camera
     const button = proofSheet(red).getByRole('button', { name: 'Post', exact: true })
     await expect(button, 'the camera is what to press first').toHaveCount(0)
     const filled = await proofSheet(red).getByRole('button', { name: 'Take photo' }).evaluate(groundOf)
@@ -222,8 +224,11 @@ test('[F10] two taps on Mark complete answer nothing; the words of a card stay w
     await red.keyboard.press('Escape')
     await openTab(red, 'Home')
     await openTab(red, 'Flop')
+    const opened: unknown[] = []
+    red.on('filechooser', (camera) => opened.push(camera))
     await (await askToClaim(red, first)).getByRole('button', { name: 'Post proof' }).click()
     await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+    expect(opened, 'the camera, with a photo there').toEqual([])
     await red.keyboard.press('Escape')
   })
 

@@ -129,8 +129,8 @@ export function ClaimSheet({
               isResting={isResting}
               onProof={() => {
                 onStep({ ...asked, step: 'proof' })
-                // Most proof is a photo; whoever comes back without one can choose it or write.
-                onCamera(asked.card)
+                // Whoever comes back without a photo can choose one or write.
+                if (isAsked) onCamera(asked.card)
               }}
               onCamera={() => onCamera(asked.card)}
               onChoose={(files) => onPhotos(asked.card, files)}
