@@ -41,7 +41,7 @@ test('[C12] [C15] thirty wait while the host changes zones, teams and rules: eac
   )
 
   await host.goto(`/host/${gameId}/lobby`)
-  await host.getByRole('link', { name: 'Change setup' }).click()
+  await host.getByRole('link', { name: 'Edit this game' }).click()
   await expect(host).toHaveURL(`/host/${gameId}/setup`)
 
   await host.getByLabel('Game name').fill('Night run')

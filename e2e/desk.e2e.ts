@@ -71,7 +71,7 @@ test('[E4] [E5] a claim lands on the desk with its evidence; approved, it waits 
     await expect(item).toContainText('just now')
     await expect(item.getByText('Your own team', { exact: true })).toHaveCount(0)
     await expect(item).toContainText(FOUNTAIN)
-    await expect(item).toContainText(/Taken .*\d\d:\d\d · Sent .*\d\d:\d\d · Claimed .*\d\d:\d\d/)
+    await expect(item).toContainText(/Photo taken .*\d\d:\d\d · Sent .*\d\d:\d\d · Claimed .*\d\d:\d\d/)
   })
 
   await test.step('photos stand in a grid of squares, and are large at a tap', async () => {

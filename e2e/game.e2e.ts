@@ -159,7 +159,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     const form = red.getByRole('form', { name: 'Bid' })
     const filled = form.locator('button.bg-ink')
     await expect(filled).toHaveText(/^\d*\$3 takes it$/)
-    await expect(form.getByText('With $3 you have 1 zone: 1st')).toBeVisible()
+    await expect(form.getByText('$3 gives you 1 zone: 1st place')).toBeVisible()
     await bidAmount(red).fill('1')
     await expect(red.getByText('$1 won’t take it: $2 more needed').first()).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 \+\$1.*Takes it at \$3/)

@@ -80,7 +80,7 @@ test('[C17] [C12] those who wait read the house rules, and each change of them',
   const theGame = red.getByRole('region', { name: 'The Game' })
   await expect(theGame).toContainText('A zone that changes hands is locked for 20 minutes.')
   await host.goto(`/host/${gameId}/lobby`)
-  await host.getByRole('link', { name: 'Change setup' }).click()
+  await host.getByRole('link', { name: 'Edit this game' }).click()
   await host.getByRole('link', { name: 'Edit game options' }).click()
   await host.getByRole('radio', { name: 'Pay on approval' }).check()
   await press(host, 'Save')

@@ -157,7 +157,7 @@ for (const [way, { device, press, moveCorner }] of Object.entries(HANDS)) {
       await player.goto('/join')
       await fillJoinForm(player, code, CODES.blue)
       await expect(player.getByText('Croix-Rousse')).toBeVisible()
-      await push(host.getByRole('link', { name: 'Change setup' }))
+      await push(host.getByRole('link', { name: 'Edit this game' }))
       await push(host.getByRole('link', { name: 'Edit map' }))
       await type(zoneOne, 'Fourvière')
       await push(button(host, 'Save'))

@@ -281,6 +281,9 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await until(player, (page) => page.getByText('The host has ended the game.'))
     await goTo(player, `/results/${gameId}`)
     await player[0]?.page.waitForTimeout(1_500)
+    // Laptops draw the picture to share at once.
+    const picture = player.find(({ name }) => name.startsWith('wide'))?.page
+    await picture?.getByRole('region', { name: 'Your result' }).getByRole('img').last().waitFor()
     await shoot('results', player)
     await Promise.all(player.map(({ page }) => toMiddle(page)))
     await player[0]?.page.waitForTimeout(900)

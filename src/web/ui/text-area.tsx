@@ -39,7 +39,7 @@ export function TextArea({ label, counter, error, limit, id, className, ...rest 
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}
         className={classNames(
-          'min-h-24 resize-y rounded-sm border-[1.5px] bg-raised px-3 py-2 text-[1.125rem] focus:border-ink',
+          'min-h-24 resize-y rounded-sm border-[1.5px] bg-raised px-3 py-2 text-[1.125rem] placeholder:text-muted focus:border-ink',
           error ? 'border-danger' : 'border-line',
         )}
       />

@@ -22,7 +22,8 @@ export function CheckPhones() {
     <SignEntry
       name="Test phones"
       Icon={Smartphone}
-      idle={cost ? 'location won’t work' : 'with a QR code'}
+      now={cost === null ? undefined : 'location won’t work'}
+      idle="with a QR code"
       mark={cost ? 'warning' : 'none'}
       onClick={() => setOpen(true)}
     >

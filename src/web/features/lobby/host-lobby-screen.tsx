@@ -78,15 +78,11 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             <div className="flex gap-2">
               {isLaptop && (
                 <>
-                  <LinkButton
-                    to="/setup-game"
-                    variant="secondary"
-                    title="Set up a new game in place of this one"
-                  >
+                  <LinkButton to="/setup-game" variant="quiet" title="Set up a new game in place of this one">
                     <Undo2 aria-hidden="true" className="size-5" />
                     Back to Setup
                   </LinkButton>
-                  <LinkButton to="/games" variant="secondary">
+                  <LinkButton to="/games" variant="quiet">
                     <History aria-hidden="true" className="size-5" />
                     My games
                   </LinkButton>
@@ -94,7 +90,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               )}
               <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
                 <Pencil aria-hidden="true" className="size-5" />
-                Change setup
+                Edit this game
               </LinkButton>
             </div>
           ),

@@ -201,7 +201,7 @@ function Names({ view, team, most, scale, isColumn }: NamesProps) {
           {/* A person and no team. */}
           <span
             aria-hidden="true"
-            className={`grid shrink-0 place-items-center rounded-full bg-on-sign font-sign text-sign leading-none font-bold ${scale.bullet}`}
+            className={`grid shrink-0 place-items-center rounded-full border-2 border-on-sign bg-on-sign font-sign text-sign leading-none font-bold ${scale.bullet}`}
           >
             {playerInitial(player)}
           </span>

@@ -23,6 +23,6 @@ test('under a small map the teams’ zones come as they stand, then what nobody 
 
 test('while nobody holds a zone words say so, on every device the same', () => {
   const { state } = aGame({ zones: 6 })
-  expect(countZones(state).words).toBe(`All ${state.zones.length} zones are free`)
-  expect(countZones({ ...state, zones: state.zones.slice(0, 1) }).words).toBe('The zone is free')
+  expect(countZones(state).words).toBe(`All ${state.zones.length} zones are unclaimed`)
+  expect(countZones({ ...state, zones: state.zones.slice(0, 1) }).words).toBe('The zone is unclaimed')
 })

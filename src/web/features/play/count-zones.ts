@@ -18,7 +18,7 @@ export function countZones(view: GameView): CountedZones {
   // While bids are hidden, one may have been taken since.
   const isAllFree = free === view.zones.length && !isBlindfolded(view)
   return {
-    words: isAllFree ? (free === 1 ? 'The zone is free' : `All ${free} zones are free`) : null,
+    words: isAllFree ? (free === 1 ? 'The zone is unclaimed' : `All ${free} zones are unclaimed`) : null,
     teams: standings(view),
     free,
   }

@@ -8,7 +8,7 @@ interface DepartureBoardProps {
   label?: string
   /** Stands at the other end of the label's line. */
   aside?: ReactNode
-  /** The last ten minutes: the board is signal yellow. */
+  /** The last ten minutes: the clock is a sign in signal yellow. Teams never stand on it. */
   isLastTrain?: boolean
   /** The time stands still: its digits are dimmed, like a lamp that is off. */
   isHeld?: boolean

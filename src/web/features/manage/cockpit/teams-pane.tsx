@@ -6,7 +6,9 @@ import { countHere, playersOf } from '#core/game/players.ts'
 import { standings } from '#core/game/standings.ts'
 import { hostTeamOf, isEntitled, officialsOf } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useFade } from '#web/ui/use-fade.ts'
 import { BudgetStep } from './budget-step.tsx'
@@ -23,7 +25,7 @@ interface TeamsPaneProps {
 
 /** The standings with who is here, and each team's balance to be raised or lowered in place. */
 export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps) {
-  const { view, role, here, badgeOf } = useGameView()
+  const { view, role, here, badgeOf, teamId } = useGameView()
   const [editing, setEditing] = useState<string | null>(null)
   const mayEdit = !isReadOnly && isEntitled(role, 'manage') && view.status !== 'lobby'
   const hostTeamId = hostTeamOf(view)
@@ -51,7 +53,20 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
             const players = playersOf(view, team.id)
             const isEditing = editing === team.id
             return (
-              <li key={team.id} className="cockpit-team border-t border-on-sign/20 px-2">
+              <li
+                key={team.id}
+                className={classNames(
+                  'cockpit-team relative border-t border-on-sign/20 px-2',
+                  team.id === teamId && 'bg-on-sign/10',
+                )}
+              >
+                {team.id === teamId && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-y-0 left-0 w-1"
+                    style={{ backgroundColor: teamPaint(team.color).fill }}
+                  />
+                )}
                 <span className="min-w-4 text-center font-sign text-20 font-bold">
                   <span className="sr-only">Rank </span>
                   {rank}

@@ -26,12 +26,12 @@ const labels = (...args: Parameters<typeof evidenceTimes>) =>
 
 test('[E10] a claim says when its photos were taken and sent, and when it was claimed', () => {
   expect(labels([proof(28, 28, 20)], claim)).toEqual([
-    ['Taken', 20, 20],
+    ['Photo taken', 20, 20],
     ['Sent', 28, 28],
     ['Claimed', 30, 30],
   ])
   expect(labels([proof(28, 28, 20, 21), proof(41, 41, 40, null)], claim)).toEqual([
-    ['Taken', 20, 40],
+    ['Photo taken', 20, 40],
     ['Sent', 28, 41],
     ['Claimed', 30, 30],
   ])
@@ -52,18 +52,18 @@ test('[E10] without a photo, only a message that waited on its phone says when i
 
 test('[E10] what is to be looked at twice: taken before the start, taken or sent long after the claim', () => {
   expect(evidenceFlags([proof(29, 29, 20)], claim, NOON)).toEqual([])
-  expect(evidenceFlags([proof(29, 29, -6)], claim, NOON)).toEqual(['Taken before the game started'])
+  expect(evidenceFlags([proof(29, 29, -6)], claim, NOON)).toEqual(['Photo taken before the game started'])
   expect(evidenceFlags([proof(125, 29, -6)], claim, NOON)).toEqual([
-    'Taken before the game started',
+    'Photo taken before the game started',
     'Sent 1 h 35 min after the claim',
   ])
-  expect(evidenceFlags([proof(60, 60, 55)], claim, NOON)).toEqual(['Taken 25 min after the claim'])
+  expect(evidenceFlags([proof(60, 60, 55)], claim, NOON)).toEqual(['Photo taken 25 min after the claim'])
   expect(evidenceFlags([proof(60, 60)], claim, NOON)).toEqual(['Sent 30 min after the claim'])
 })
 
 test('[E10] the first photo and the first message count, some minutes are nothing, and what nobody knows is not told', () => {
   expect(evidenceFlags([proof(29, 29), proof(90, 90, 80)], claim, NOON)).toEqual([
-    'Taken 50 min after the claim',
+    'Photo taken 50 min after the claim',
   ])
   expect(evidenceFlags([proof(29, 29, 10), proof(90, 90, 80)], claim, NOON)).toEqual([])
   expect(evidenceFlags([proof(40, 40, -5)], claim, NOON)).toEqual([])

@@ -6,7 +6,7 @@ import type { ChatLine } from '#wire/http.ts'
 
 /** When something happened that speaks for a claim or against it, ms since the epoch. */
 export interface EvidenceTime {
-  readonly label: 'Taken' | 'Written' | 'Sent' | 'Claimed'
+  readonly label: 'Photo taken' | 'Written' | 'Sent' | 'Claimed'
   readonly fromMs: number
   /** The last of several; the same as the first where they are one moment. */
   readonly untilMs: number
@@ -30,7 +30,7 @@ export function evidenceTimes(proofs: readonly Proof[], { claimedAtMs }: Claim):
   const waited = proofs.filter(({ atMs, writtenAtMs }) => atMs - writtenAtMs > MOMENT_MS)
   const written = taken.length > 0 ? [] : waited.map(({ writtenAtMs }) => writtenAtMs)
   return [
-    ...span('Taken', taken),
+    ...span('Photo taken', taken),
     ...span('Written', written),
     ...span(
       'Sent',
@@ -52,9 +52,10 @@ export function evidenceFlags(
   const flags: string[] = []
   const first = Math.min(...takenMs(proofs))
   const sent = Math.min(...proofs.map(({ atMs }) => atMs))
-  if (beganAtMs !== null && first < beganAtMs - START_GRACE_MS) flags.push('Taken before the game started')
+  if (beganAtMs !== null && first < beganAtMs - START_GRACE_MS)
+    flags.push('Photo taken before the game started')
   // Later photos are sent later, which then goes without saying.
-  const [what, late] = Number.isFinite(first) && first > claimedAtMs ? ['Taken', first] : ['Sent', sent]
+  const [what, late] = Number.isFinite(first) && first > claimedAtMs ? ['Photo taken', first] : ['Sent', sent]
   const lateMs = Number.isFinite(late) ? late - claimedAtMs : 0
   if (lateMs > CLAIM_GRACE_MS)
     flags.push(`${what} ${formatDuration(Math.floor(lateMs / MINUTE_MS))} after the claim`)

@@ -2,7 +2,7 @@ import { useServerNow } from '#web/live/game/use-game.ts'
 import { otherDay, timeOfDay } from '#web/ui/game/time-of-day.ts'
 import type { EvidenceTime } from './evidence-facts.ts'
 
-/** `Taken 21:57 · Sent 21:59 · Claimed 22:24`, with the day where it isn't today. */
+/** `Photo taken 21:57 · Sent 21:59 · Claimed 22:24`, with the day where it isn't today. */
 export function EvidenceTimes({ times }: { times: readonly EvidenceTime[] }) {
   const nowMs = useServerNow(60_000)
   return times.map(({ label, fromMs, untilMs }, index) => (

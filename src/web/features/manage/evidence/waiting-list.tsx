@@ -64,8 +64,8 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
             {ofTeam === teamId && (
               <>
                 {' '}
-                <span className="ml-1 inline-block rounded-sm border-[1.5px] border-line px-1.5 text-14 leading-[1.1rem] whitespace-nowrap">
-                  your own team
+                <span className="ml-2 inline-block rounded-sm border-[1.5px] border-line px-1.5 text-14 leading-[1.1rem] whitespace-nowrap">
+                  Your own team
                 </span>
               </>
             )}

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -31,10 +30,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   // On phones with a third line: no higher than the header and the line under it.
   const hasNote = isZone && note !== undefined
   const isTablet = useMediaQuery(TABLET)
-  // On Home it lies over the labels of the board as well, as on phones.
-  const isHome = useLocation().pathname === '/game/home'
   const isBesideOwn = useMediaQuery(BESIDE_OWN)
-  const isTall = isBesideOwn && isHome
   const isLong = title.length > LONG_TITLE
   return (
     <Ground alert={alert}>
@@ -44,12 +40,12 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
           onClick={onDismiss}
           className={classNames(
             'flex min-w-0 flex-1 items-center gap-4 pr-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:py-2 tablet:py-1',
-            isTall &&
-              'min-h-[calc(52px+var(--alert-over,32px))] lg:min-h-[calc(60px+var(--alert-over,32px))]',
+            // As high as the header.
+            isBesideOwn && 'min-h-[52px] lg:min-h-[60px]',
             hasNote ? 'py-1' : 'py-2.5',
           )}
         >
-          <AlertMark alert={alert} size={isTall ? 56 : isTablet ? 40 : 52} />
+          <AlertMark alert={alert} size={isTablet ? 40 : 52} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 sm:gap-3">
             <span
               className={classNames(
@@ -61,7 +57,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
                 className={classNames(
                   'block font-sign font-bold [overflow-wrap:anywhere] sm:leading-none',
                   !isLong && 'sm:text-28',
-                  !isLong && !isTall && 'tablet:max-lg:text-[24px]',
+                  !isLong && 'tablet:max-lg:text-[24px]',
                   !isZone || isLong
                     ? 'text-20 leading-[1.1]'
                     : hasNote
@@ -79,11 +75,13 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
                   (isZone || isLong) && 'max-sm:sr-only',
                 )}
               >
-                <span className={isTall ? 'line-clamp-2' : isBesideOwn ? 'line-clamp-1' : undefined}>
+                <span className={isBesideOwn ? 'line-clamp-1' : undefined}>
                   {fall && isBesideOwn && (
                     <Fall fall={fall} className="mr-3 font-semibold min-[90rem]:hidden" />
                   )}
-                  {isBesideOwn ? brief : detail}
+                  <span className={fall && isBesideOwn ? 'max-[89.99rem]:sr-only' : undefined}>
+                    {isBesideOwn ? brief : detail}
+                  </span>
                 </span>
               </span>
               {hasNote && (

@@ -111,7 +111,8 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         )}
         {place && (
           <span className="order-last basis-full">
-            With {formatPrice(place.paidCents)} you have {counted(place.zones, 'zone')}: {ordinal(place.rank)}
+            {formatPrice(place.paidCents)} gives you {counted(place.zones, 'zone')}: {ordinal(place.rank)}{' '}
+            place
           </span>
         )}
         {mostCents !== Number.POSITIVE_INFINITY && (
@@ -197,10 +198,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
 const isOutOfReach = (standing: BidStanding): boolean =>
   standing.kind === 'broke' || (standing.kind === 'priced' && standing.lackingCents > 0)
 
-/**
- * How the bid's button looks: filled with the team's colour where the bid takes the zone; a main action as any other while bids are
- * hidden, as nobody knows then what it does. Where it falls short, the amount that takes the zone is filled instead.
- */
+/** How the bid's button looks: once there's an amount it is the main action, in the team's colour where the bid takes the zone. */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
   const { fill, letter } = teamPaint(color)
@@ -211,10 +209,9 @@ function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typ
         style: { backgroundColor: fill, borderColor: 'var(--keyline)', color: letter },
       }
     case 'hidden':
-      return { className: place }
     case 'short':
     case 'keeps':
-      return { variant: 'secondary', className: `${place} border-ink` }
+      return { className: place }
     default:
       return { variant: 'secondary', className: place }
   }
@@ -247,7 +244,7 @@ interface ChipProps {
 function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant={isNext ? 'primary' : 'secondary'}
+      variant="secondary"
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
@@ -256,7 +253,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        isNext && 'grow-3!',
+        isNext && 'grow-3! border-2! border-ink!',
       )}
     >
       {children}

@@ -47,7 +47,7 @@ export function ChatIconLink() {
       </span>
       <span className="sr-only text-left leading-4 tablet:not-sr-only">
         <span className="sr-only">Evidence </span>
-        <span className="font-sign text-20 leading-5 font-bold capitalize">chat</span>
+        <span className="font-sign text-20 leading-4 font-bold capitalize">chat</span>
         {words.map((part, at) => (
           <Fragment key={part}>
             {/* Said, and not seen. Out of the text's flow, it would be said as a word of its own. */}

@@ -20,6 +20,9 @@ interface ProofFieldsProps {
   noteId: string
 }
 
+/** What a finder asks for, as many cards do: more than one. */
+const FIRST_PHOTO = `Up to ${LIMITS.photos} photos. Everyone in the game sees them.`
+
 /** Why there is nothing to post yet. */
 export const NOTHING_YET = 'Add a photo or a few words first.'
 
@@ -72,7 +75,7 @@ export function ProofFields({
         className="field-sizing-content max-h-32 min-h-12 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
       />
       <p id={noteId} className="text-14 text-muted">
-        {draft.isEmpty && !isAsked ? NOTHING_YET : 'Everyone in the game sees it.'}
+        {isAsked ? FIRST_PHOTO : draft.isEmpty ? NOTHING_YET : 'Everyone in the game sees it.'}
       </p>
     </div>
   )

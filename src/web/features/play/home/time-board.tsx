@@ -51,18 +51,13 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
   const tape = <HazardTape isHeld={isHeld} />
   return (
     <Board
-      ground={isLastTrain ? 'bg-signal' : 'bg-board'}
+      ground="bg-board"
       className="time-board grid grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]"
       tapes={isLastTrain ? [<LastTrain key="last" />, tape] : isHeld ? [tape, tape] : null}
       map={map}
     >
       <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
-      <div
-        className={classNames(
-          'tablet:pt-1 tablet:pr-4 tablet:pb-3 lg:row-span-2',
-          isLastTrain && 'play-inverted',
-        )}
-      >
+      <div className="tablet:pt-1 tablet:pr-4 tablet:pb-3 lg:row-span-2">
         {isClosed ? (
           <ClosedBoard count={view.teams.length} />
         ) : (
@@ -75,7 +70,7 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
           />
         )}
       </div>
-      {!isOver && <WhatNextLine on={isLastTrain ? 'yellow' : 'board'} />}
+      {!isOver && <WhatNextLine on="board" />}
     </Board>
   )
 }

@@ -17,8 +17,8 @@ const TICK_MS = 5_000
 const LONG = 17
 const LONG_ON_TABLETS = 34
 
-/** What it stands on: the black board, the yellow one, or the page. */
-const GROUNDS = { board: '', yellow: 'play-next-on-yellow', page: 'play-next-on-page' } as const
+/** What it stands on: the black board, or the page. */
+const GROUNDS = { board: '', page: 'play-next-on-page' } as const
 
 /**
  * What the own team could do next: a ticket that leads there. It keeps its place and its height while
@@ -61,9 +61,19 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
         )}
         {words.button !== '' && (
           <>
-            <ChevronRight aria-hidden="true" className="size-6 shrink-0 tablet:hidden" />
+            {/* On most laptops it stands in a column, and the words have the width. */}
+            <ChevronRight
+              aria-hidden="true"
+              className="size-6 shrink-0 tablet:max-lg:hidden min-[100rem]:hidden"
+            />
             {/* The whole ticket is the target; this is its button's face. */}
-            <span className={buttonClass('primary', false, 'hidden! shrink-0 tablet:inline-flex!')}>
+            <span
+              className={buttonClass(
+                'primary',
+                false,
+                'hidden! shrink-0 tablet:max-lg:inline-flex! min-[100rem]:inline-flex!',
+              )}
+            >
               {words.button}
             </span>
           </>
@@ -129,6 +139,7 @@ const Act = ({ children }: { children: string }) => (
       'block font-sign font-bold text-balance wrap-break-word',
       children.length > LONG ? 'text-20 leading-5' : 'text-[min(1.75rem,max(20px,7vw))] leading-8',
       children.length > LONG_ON_TABLETS ? 'tablet:text-20' : 'tablet:text-28 tablet:leading-8',
+      children.length > LONG && 'lg:max-[99.99rem]:text-[1.5rem] lg:max-[99.99rem]:leading-6',
     )}
   >
     {children.split(/ (?!\d)/).map((word, at) => (

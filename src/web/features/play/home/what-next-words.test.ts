@@ -22,17 +22,17 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
   expect(
     words({ kind: 'take', ...zone, balanceCents: 4_650, leads: null, owedCount: 0, isLost: false }),
   ).toEqual({
-    kicker: '$25 of your $46.50',
-    act: 'Claim Zone 4',
+    kicker: 'You have $46.50',
+    act: 'Go to Zone 4 and bid $25',
     detail: 'Quarter D',
     mark: { zoneId: 'z04' },
-    button: 'Bid $25',
+    button: 'Open Zone 4',
     to: '/game/bidding/z04',
   })
   expect(words({ kind: 'hold', ...zone, rivalId: 't2' })).toMatchObject({
     kicker: 'With $25 Blue Whales takes it and leads',
     act: 'Defend Zone 4',
-    button: 'Defend it',
+    button: 'Open Zone 4',
   })
   expect(words({ kind: 'earn', ...card, nextCents: 1_200 })).toEqual({
     kicker: 'Best first card',
@@ -44,7 +44,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
   })
   expect(words({ kind: 'prove', cardId: 'c002', count: 1, riskCents: 2_200 })).toEqual({
     kicker: 'At risk without proof',
-    act: 'Post proof of Challenge no. 2',
+    act: 'Challenge no. 2 needs proof',
     detail: '',
     mark: { price: '$22' },
     button: 'Post proof',
@@ -52,7 +52,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
   })
   expect(lines({ kind: 'prove', cardId: 'c002', count: 3, riskCents: 6_000 })).toEqual([
     'At risk without proof',
-    'Post proof of 3 claims',
+    '3 claims need proof',
   ])
   expect(words({ kind: 'spend', zoneId: 'z01', balanceCents: 4_600 })).toEqual({
     kicker: 'Before the end',
@@ -75,18 +75,14 @@ test('[N2] a card says why: how long it lasts, what else there is to do, or that
   expect(kicker({ kind: 'earn', ...card, balanceCents: -2_000, nextCents: 100 })).toBe('You’re $20 in debt')
 })
 
-test('[N2] a zone that brings the lead: whose it is, and what takes it', () => {
+test('[N2] [N4] a zone: where to go, what to bid, and what that brings', () => {
   const take = { kind: 'take', ...zone, balanceCents: 4_600, owedCount: 2, isLost: false } as const
-  const leading = ['$25 there puts you 1st', 'Take Zone 4 from Blue Whales']
-  expect(lines({ ...take, leads: 'zones' }, heldBy('t2'))).toEqual(leading)
-  expect(lines({ ...take, leads: 'zones' })).toEqual(['$25 there puts you 1st', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'balance' })).toEqual(['$25 there puts you 1st, on money', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['$25 there: 1st if proof holds', 'Claim Zone 4'])
-  expect(lines({ ...take, leads: null }, heldBy('t2'))).toEqual([
-    '$25 of your $46',
-    'Take Zone 4 from Blue Whales',
-  ])
-  expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))[0]).toBe('$25 there takes it back')
+  const act = 'Go to Zone 4 and bid $25'
+  expect(lines({ ...take, leads: 'zones' })).toEqual(['Puts you 1st', act])
+  expect(lines({ ...take, leads: 'balance' })).toEqual(['Puts you 1st, on money', act])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['Puts you 1st once you post 2 proofs', act])
+  expect(lines({ ...take, leads: null })).toEqual(['You have $46', act])
+  expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))).toEqual(['Takes it back', act])
 })
 
 test('[N2] a long title is cut at a word', () => {
@@ -95,18 +91,6 @@ test('[N2] a long title is cut at a word', () => {
   const hurry = { kind: 'hurry', cardId: 'c002', endsAtMs: STARTED_AT_MS + MINUTE_MS } as const
   expect(words(hurry, named(longTitle)).act).toBe('Sing with a stranger from far away, on…')
   expect(words(hurry, named('W'.repeat(60))).act).toBe(`${'W'.repeat(40)}…`)
-})
-
-test('[N4] where a location is required, the advice says to go there first', () => {
-  const there = (owner: string | null) => ({
-    ...heldBy(owner),
-    options: { location: 'required' as const },
-  })
-  const take = { kind: 'take', ...zone, balanceCents: 4_600, owedCount: 2, isLost: false } as const
-  expect(words({ ...take, leads: 'zones' }, there('t2')).act).toBe(
-    'Go to Zone 4 and take it from Blue Whales',
-  )
-  expect(words({ ...take, leads: null }, there(null)).act).toBe('Go to Zone 4 and claim it')
 })
 
 test('[N1] in a pause, and while nothing is in reach, its place says so', () => {

@@ -13,9 +13,9 @@ import { ordinal } from '../ordinal.ts'
 
 /** An advice in words, the sign that stands before them, and the screen where it's done. */
 export interface AdviceWords {
-  /** Why, in a small line above: `$1 there puts you 1st`. */
+  /** Why, in a small line above: `Puts you 1st`. */
   readonly kicker: string
-  /** What to do: `Take Zone 8 from Red`; of a card its title. */
+  /** What to do: `Go to Zone 8 and bid $1`; of a card its title. */
   readonly act: string
   /** What it's about, where there's room for it: the zone's title, or what the card asks; '' of neither. */
   readonly detail: string
@@ -56,11 +56,11 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
-/** What a price brings to those who are in the zone, and what that rests on. */
-const LEADS: Record<Lead, (price: string) => string> = {
-  zones: (price) => `${price} there puts you 1st`,
-  balance: (price) => `${price} there puts you 1st, on money`,
-  owed: (price) => `${price} there: 1st if proof holds`,
+/** What the bid brings, and what that rests on. */
+const LEADS: Record<Lead, (owedCount: number) => string> = {
+  zones: () => 'Puts you 1st',
+  balance: () => 'Puts you 1st, on money',
+  owed: (count) => `Puts you 1st once you post ${counted(count, 'proof')}`,
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -68,25 +68,24 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   const zone = view.zones.find(({ id }) => id === zoneId)
   const sign = `Zone ${zone?.number ?? ''}`
   const price = formatPrice(advice.priceCents)
-  const shared = { detail: zone?.title ?? '', mark: { zoneId }, to: `/game/bidding/${zoneId}` }
+  const shared = {
+    detail: zone?.title ?? '',
+    mark: { zoneId },
+    button: `Open ${sign}`,
+    to: `/game/bidding/${zoneId}`,
+  }
   if (advice.kind === 'hold') {
     const kicker = `With ${price} ${calledName(view, advice.rivalId)} takes it and leads`
-    return { kicker, act: `Defend ${sign}`, button: 'Defend it', ...shared }
+    return { kicker, act: `Defend ${sign}`, ...shared }
   }
-  const isThere = optionsOf(view).location === 'required'
-  const what = isThere ? 'it' : sign
-  const owner = zone?.currentOwner
-  const deed = owner ? `take ${what} from ${calledName(view, owner)}` : `claim ${what}`
   return {
     ...shared,
-    ...(advice.leads === 'owed' && { detail: `Post ${counted(advice.owedCount, 'missing proof')} too` }),
     kicker: advice.leads
-      ? LEADS[advice.leads](price)
+      ? LEADS[advice.leads](advice.leads === 'owed' ? advice.owedCount : 0)
       : advice.isLost
-        ? `${price} there takes it back`
-        : `${price} of your ${formatPrice(advice.balanceCents)}`,
-    act: isThere ? `Go to ${sign} and ${deed}` : `${deed[0]?.toUpperCase()}${deed.slice(1)}`,
-    button: `Bid ${price}`,
+        ? 'Takes it back'
+        : `You have ${formatPrice(advice.balanceCents)}`,
+    act: `Go to ${sign} and bid ${price}`,
   }
 }
 
@@ -102,7 +101,7 @@ function proofWords(
   const place = lowerPlace(view, teamId, riskCents)
   return {
     kicker: place ?? 'At risk without proof',
-    act: count === 1 ? `Post proof of ${shortened(title)}` : `Post proof of ${count} claims`,
+    act: count === 1 ? `${shortened(title)} needs proof` : `${count} claims need proof`,
     detail: view.isTimeUp ? PROOF_COUNTS : '',
     // The stub says it where the reason doesn't.
     mark: { price: formatPrice(riskCents), ...(place !== null && { isAtRisk: true }) },

@@ -17,7 +17,7 @@ interface TakenWords {
   /** What it changed, from `2` to `3 zones`. */
   readonly before: string
   readonly after: string
-  /** `1st, ahead of Red on money`, or `1st, if 1 proof holds`. */
+  /** `1st, ahead of Red on money`, or `1st, with 1 proof missing`. */
   readonly place: string
 }
 
@@ -50,7 +50,7 @@ function placeWords(
   const riskCents = atRisk.reduce((sum, card) => sum + rewardCents(card), 0)
   const rank = rankOf(view, teamId)
   if (rankWithout(view, teamId, riskCents) > rank) {
-    return `${ordinal(rank)}, if ${counted(atRisk.length, 'proof holds', 'proofs hold')}`
+    return `${ordinal(rank)}, with ${counted(atRisk.length, 'proof')} missing`
   }
   return headlineWords(view, teamId, 'tied with')
     .filter((part) => part !== '')

@@ -15,13 +15,13 @@ import { HeldByGame } from './held-by-game.tsx'
 
 /** `/host/{gameId}/setup`: what the game will be, and the way to change it while people wait. */
 export function GameSetupScreen() {
-  usePageTitle('Change setup')
+  usePageTitle('Edit this game')
   const { gameId } = useGame()
   const { drafts, reread } = useFoundDrafts()
   const lobby = `/host/${gameId}/lobby`
   return (
     <Screen width="wide" className="gap-5">
-      <ScreenTitle back={{ to: lobby, label: 'Back to lobby' }}>Change setup</ScreenTitle>
+      <ScreenTitle back={{ to: lobby, label: 'Back to lobby' }}>Edit this game</ScreenTitle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section aria-labelledby="preferences">
           <h2 id="preferences" className="pb-2 font-sign text-20 font-bold">

@@ -65,7 +65,7 @@ export function GameSetup({ children }: { children: ReactNode }) {
   if (source) return <DraftSourceProvider value={source}>{children}</DraftSourceProvider>
   return (
     <Screen width="wide" className="gap-5">
-      <ScreenTitle back={{ to: `/host/${gameId}/lobby`, label: 'Back to lobby' }}>Change setup</ScreenTitle>
+      <ScreenTitle back={{ to: `/host/${gameId}/lobby`, label: 'Back to lobby' }}>Edit this game</ScreenTitle>
       {problem === null ? (
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">Loading the setup</span>
