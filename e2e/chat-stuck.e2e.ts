@@ -150,7 +150,7 @@ test('[N8] proof that a team owes is told on Home and at the chat’s icon, also
     red.getByRole('banner').getByRole('link', { name: 'Evidence chat, 1 proof missing' }),
   ).toBeVisible()
   const next = red.getByRole('navigation', { name: 'What next' }).getByRole('link')
-  await expect(next).toContainText(`Post proof of ${cards.at(-1)?.title ?? ''}`.slice(0, 24))
+  await expect(next).toContainText(`${cards.at(-1)?.title ?? ''} needs proof`)
   await expect(next).toHaveAttribute('href', `/game/chat?card=${cardId}`)
   await postMessage(red.request, server.origin, gameId, { text: 'Here', cardId })
   await expect(next).toBeHidden()

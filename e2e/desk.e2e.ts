@@ -206,7 +206,7 @@ test('the host’s own team is marked as such; where nothing is posted the team 
   await expect(openItem(host)).toContainText('Nothing posted yet')
   await expect(openItem(host)).toContainText('Post proof in the evidence chat')
   await expect(openItem(host).getByRole('button', { name: 'Ask for proof' })).toHaveCount(0)
-  await expect(queueRow(host, own.title)).toContainText('your own team')
+  await expect(queueRow(host, own.title)).toContainText('Your own team')
 
   await queueRow(host, theirs.title).click()
   await expect(openItem(host)).toHaveAccessibleName(theirs.title)

@@ -154,26 +154,26 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await close(wall)
 
     const player = await devices(theme, blue)
+    await Promise.all(player.map(({ page }) => page.clock.install()))
     await goTo(player, `/waiting/${gameId}`)
     await until(player, ZONES)
     await player[0]?.page.waitForTimeout(500)
     await shoot('waiting', player)
     await command(desk, origin, gameId, { type: 'StartGame' })
     await until(player, (page) => page.getByRole('button', { name: 'Skip the countdown' }))
+    // Each stands for a second, and its phone's time for as long as the pictures take.
+    await Promise.all(
+      player.map(async ({ page }) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)),
+    )
     await shoot('countdown', player)
     await Promise.all(
-      player.map(async (shot) => {
-        // It stands for a second: a busy machine may miss it.
-        const isSeen = await shot.page
-          .getByText('GO', { exact: true })
-          .waitFor({ timeout: 5_000 })
-          .then(
-            () => true,
-            () => false,
-          )
-        if (isSeen) await shoot('go', [shot])
+      player.map(async ({ page }) => {
+        const go = page.getByText('GO', { exact: true })
+        for (let ms = 0; ms < 4_000 && !(await go.isVisible()); ms += 100) await page.clock.runFor(100)
       }),
     )
+    await shoot('go', player)
+    await Promise.all(player.map(({ page }) => page.clock.resume()))
     await player[0]?.page.waitForTimeout(2_500)
     await shoot('first-minute', player)
     let turn = theme === 'light' ? 0 : 50
@@ -239,7 +239,14 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     const asked = await Promise.all(player.map(({ page }) => askToClaim(page, second)))
     await player[0]?.page.waitForTimeout(600)
     await shoot('claim', player)
-    await Promise.all(asked.map((sheet) => sheet.getByRole('button', { name: 'Post proof' }).click()))
+    const proof = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await street() }
+    await Promise.all(
+      asked.map((sheet, index) =>
+        player[index]?.name.startsWith('wide')
+          ? sheet.getByLabel('Drop photos, paste, or choose files').setInputFiles(proof)
+          : sheet.getByRole('button', { name: 'Post proof' }).click(),
+      ),
+    )
     await player[0]?.page.waitForTimeout(600)
     await shoot('claim-proof', player)
     await Promise.all(player.map(({ page }) => page.getByRole('button', { name: 'Cancel' }).click()))

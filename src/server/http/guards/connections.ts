@@ -36,6 +36,8 @@ export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: LIMITS.headTime.max,
   requestTimeout: LIMITS.bodyTime.max + LIMITS.headTime.max,
   connectionsCheckingInterval: 5_000,
+  // Longer than a proxy keeps one that nobody uses (deploy/Caddyfile): else it would send a request into one that is being closed.
+  keepAliveTimeout: LIMITS.silence.max,
   // A client that offers an upgrade to HTTP/2, as some tools do, is answered over HTTP/1.
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 }

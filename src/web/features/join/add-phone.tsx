@@ -35,7 +35,7 @@ export function AddPhone() {
   return (
     <>
       <Button variant="secondary" onClick={open} isPending={isLoading}>
-        {!isLoading && <Smartphone aria-hidden="true" className="size-5" />}
+        {!isLoading && <Smartphone aria-hidden="true" className="size-5 shrink-0" />}
         Add a phone to my team
       </Button>
       {dialog}

@@ -1,14 +1,16 @@
 import { useRef } from 'react'
+import type { TeamId } from '#core/game/ids.ts'
 import { playerName } from '#core/game/names.ts'
 import { playerInitial, playersOf } from '#core/game/players.ts'
 import type { HostView, Player, Team } from '#core/game/state.ts'
 import { listed } from '#core/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { useBox } from '#web/ui/use-box.ts'
 
-/** As many bullets as fit on a board; beyond, the count tells. */
-const MOST_BULLETS = 60
+/** As many of a team as fit on a board; beyond, the count tells. */
+const MOST_BULLETS = 12
 /** More of them are smaller. */
 const FEW_BULLETS = 24
 
@@ -18,15 +20,30 @@ interface ArrivalsProps {
   here: readonly string[] | null
 }
 
-/** A disc for each player who has come, with their initial or number: the board on the wall fills up. The count beside it says it in words. */
+/**
+ * Behind each team's bullet a disc for each of its players who has come, with their initial or number: the board on the wall
+ * fills up. The count beside it says it in words.
+ */
 export function Arrivals({ view, here }: ArrivalsProps) {
-  const comers = comersOf(view, here)
-  const size = comers.length > FEW_BULLETS ? 28 : 36
+  const badges = teamBadges(view.teams)
+  const size = Object.keys(view.players).length > FEW_BULLETS ? 28 : 36
   return (
-    <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-1.5 lg:flex">
-      {comers.slice(0, MOST_BULLETS).map((comer) => (
-        <Bullet key={comer.player.id} {...comer} size={size} />
-      ))}
+    <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-x-6 gap-y-1.5 lg:flex">
+      {view.teams.map(({ id }) => {
+        const badge = badges.get(id)
+        const comers = comersOf(view, id, here)
+        return (
+          badge &&
+          comers.length > 0 && (
+            <span key={id} className="flex flex-wrap gap-1.5">
+              <TeamBullet letter={badge.letter} color={badge.color} size={size} />
+              {comers.slice(0, MOST_BULLETS).map((comer) => (
+                <Bullet key={comer.player.id} {...comer} size={size} />
+              ))}
+            </span>
+          )
+        )
+      })}
     </div>
   )
 }
@@ -60,9 +77,7 @@ const MOST_LATEST = 4
 
 /** A team's players, those who are here first: by name on a tablet, which has room for words, and elsewhere in one line of discs. */
 export function TeamArrivals({ view, team, here }: TeamArrivalsProps) {
-  const comers = comersOf({ ...view, teams: [team] }, here).sort(
-    (a, b) => Number(b.isHere) - Number(a.isHere),
-  )
+  const comers = comersOf(view, team.id, here).sort((a, b) => Number(b.isHere) - Number(a.isHere))
   const named = comers.filter(({ player }) => player.nickname !== null).slice(0, MOST_NAMES)
   return (
     <>
@@ -108,33 +123,26 @@ function OneLine({ comers }: { comers: readonly Comer[] }) {
   )
 }
 
-/** A person and no team: in ink, filled while they're here and outlined while away, with a dot in the team's colour. */
-function Bullet({ player, color, isHere, size = 32 }: Comer & { size?: number }) {
+/** A person and no team: in ink, filled while they're here and outlined while away. */
+function Bullet({ player, isHere, size = 32 }: Comer & { size?: number }) {
   return (
     <span
       className={classNames(
-        'relative inline-grid shrink-0 animate-rise place-items-center rounded-full border-2 border-ink font-sign leading-none font-bold select-none',
+        'inline-grid shrink-0 animate-rise place-items-center rounded-full border-2 border-ink font-sign leading-none font-bold select-none',
         isHere ? 'bg-ink text-(--ground)' : 'bg-raised text-ink',
       )}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.5) }}
     >
       {playerInitial(player)}
-      <span
-        className="absolute -right-1 -bottom-1 size-3.5 rounded-full border-2 border-(--keyline) forced-color-adjust-none"
-        style={{ backgroundColor: teamPaint(color).fill }}
-      />
     </span>
   )
 }
 
 interface Comer {
   player: Player
-  color: string
   isHere: boolean
 }
 
-/** Everybody who has come, team by team. */
-const comersOf = (view: HostView, here: ArrivalsProps['here']): Comer[] =>
-  view.teams.flatMap(({ id, color }) =>
-    playersOf(view, id).map((player) => ({ player, color, isHere: here?.includes(player.id) ?? false })),
-  )
+/** Everybody of a team who has come. */
+const comersOf = (view: HostView, teamId: TeamId, here: ArrivalsProps['here']): Comer[] =>
+  playersOf(view, teamId).map((player) => ({ player, isHere: here?.includes(player.id) ?? false }))

@@ -60,7 +60,6 @@ export function TicketFace({
     >
       <TicketStub
         cents={cents}
-        isFirst={isBest}
         above={
           // As high with a mark as without, so that all stubs stand on the same lines.
           <div className="-mx-1.5 -mt-1.5 min-h-[1.5lh] self-stretch text-tab sm:-mt-2">

@@ -10,17 +10,14 @@ interface TicketStubProps {
   above?: ReactNode
   /** Stands below the price. */
   below?: ReactNode
-  /** One looks at it first among others. */
-  isFirst?: boolean
 }
 
 /** The stub of a challenge's ticket: its reward, as large as there is room for, and a long one in short. */
-export function TicketStub({ cents, above, below, isFirst = false }: TicketStubProps) {
+export function TicketStub({ cents, above, below }: TicketStubProps) {
   const price = Number.isFinite(cents) ? formatPrice(cents) : ''
   const short = price && formatShortPrice(cents)
   return (
     <div
-      data-first={isFirst || undefined}
       className={classNames(
         'ticket-stub flex w-(--stub) shrink-0 flex-col items-center px-1.5 py-1.5 text-center sm:py-2',
         above || below ? 'justify-between' : 'justify-center',

@@ -9,6 +9,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useFade } from '#web/ui/use-fade.ts'
 import { BudgetStep } from './budget-step.tsx'
@@ -76,6 +77,7 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                   <bdi className="min-w-0 font-sign text-[1.0625rem] leading-[1.1] font-bold [overflow-wrap:anywhere]">
                     {team.name}
                   </bdi>
+                  {team.id === teamId && <YouPlate className="bg-on-sign text-sign" />}
                   {here && (
                     <span className="cockpit-here text-14 whitespace-nowrap text-on-sign/75">
                       {countHere(players, here)}

@@ -253,7 +253,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        isNext && 'grow-3! border-2! border-ink!',
+        isNext && 'grow-3! border-ink!',
       )}
     >
       {children}

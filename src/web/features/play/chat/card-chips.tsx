@@ -98,7 +98,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
       data-card={id ?? ''}
       className={classNames(
         chipClass,
-        atRiskCents !== undefined && 'max-sm:max-w-40',
+        atRiskCents !== undefined && 'max-sm:max-w-48',
         'cursor-pointer hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:shadow-[inset_0_-3px_0_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink',
       )}
     >
@@ -118,7 +118,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
           </span>{' '}
         </>
       )}
-      <bdi title={label} className="line-clamp-2 sm:block sm:truncate">
+      <bdi title={label} className="line-clamp-2 min-w-min sm:block sm:min-w-0 sm:truncate">
         {label}
       </bdi>
     </label>

@@ -53,7 +53,11 @@ export function ChatIconLink() {
             {/* Said, and not seen. Out of the text's flow, it would be said as a word of its own. */}
             <span className="text-[0px]">, </span>
             {at === 0 && !isHere && <br />}
-            <span className={at === 0 && !isHere ? 'text-14 font-semibold whitespace-nowrap' : 'sr-only'}>
+            <span
+              className={
+                at === 0 && !isHere ? 'text-14 leading-4 font-semibold whitespace-nowrap' : 'sr-only'
+              }
+            >
               {part}
             </span>
           </Fragment>

@@ -174,16 +174,6 @@ export function ClaimSheet({
           Post
         </Button>
       )}
-      {asked && isClaiming && !gone && asked.needsProof && hasMouse && (
-        <Button
-          key="proof"
-          className="flex-2"
-          inert={isResting}
-          onClick={() => onStep({ ...asked, step: 'proof' })}
-        >
-          Post proof
-        </Button>
-      )}
       {asked && isClaiming && !gone && (
         <Button
           key="claim"

@@ -58,8 +58,8 @@ export function tearOff(stub: Element, reward: Reward): void {
   flight.animate(
     [
       { transform: 'none', easing: 'ease-out' },
-      { transform: 'translate(10px, 2px) rotate(-6deg) scale(1.08)', offset: 0.25 },
-      { transform: 'translate(10px, 2px) rotate(-6deg) scale(1.08)', offset: 0.45, easing: 'ease-in-out' },
+      { transform: 'translate(-12px, 2px) rotate(-6deg)', offset: 0.25 },
+      { transform: 'translate(-12px, 2px) rotate(-6deg)', offset: 0.45, easing: 'ease-in-out' },
       { transform: `translate(${x}px, ${y}px) scale(0.45)`, opacity: 1, offset: LANDED_SHARE },
       { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0 },
     ],

@@ -17,7 +17,7 @@ export function LastTrain() {
       </p>
       <div aria-hidden="true" className="mb-1 h-2 overflow-hidden bg-on-sign/25 forced-color-adjust-none">
         {/* No motion of its own: a second is less than a pixel on a phone, and the battery is low by now. */}
-        <div className="h-full bg-signal" style={{ width: `${(leftMs / LAST_TRAIN_MS) * 100}%` }} />
+        <div className="h-full bg-current" style={{ width: `${(leftMs / LAST_TRAIN_MS) * 100}%` }} />
       </div>
       <HazardTape />
     </div>

@@ -70,7 +70,7 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
           />
         )}
       </div>
-      {!isOver && <WhatNextLine on="board" />}
+      {!isOver && <WhatNextLine on={isLastTrain ? 'sign' : 'board'} />}
     </Board>
   )
 }
@@ -114,7 +114,7 @@ function Clock({ headline }: { headline: ReactNode }) {
       {...{ leftMs, isLastTrain, headline, aside }}
       isHeld={Boolean(view.pause) && !isOver}
       {...(label !== undefined && { label })}
-      className="h-full"
+      className={isLastTrain ? 'play-sign h-full' : 'h-full'}
     />
   )
 }

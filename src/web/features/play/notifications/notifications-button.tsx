@@ -29,7 +29,7 @@ export function NotifyOfStart() {
   return (
     <>
       <Button variant="secondary" isWide aria-haspopup="dialog" onClick={open}>
-        <BellRing aria-hidden="true" className="size-5" />
+        <BellRing aria-hidden="true" className="size-5 shrink-0" />
         Notify me when it starts
       </Button>
       {dialog}

@@ -20,7 +20,7 @@ interface RevealPlaceProps {
   /** It's the one to be revealed next. */
   isNext: boolean
   isOwn: boolean
-  isTied: boolean
+  hasMoney: boolean
 }
 
 /** A rank and its flap: closed, then with the team that came there, on its colour. */
@@ -52,7 +52,9 @@ const Closed = ({ rank, isNext }: { rank: number; isNext: boolean }) => (
   >
     <span className={`play-flap-unknown ${BULLET}`}>?</span>
     {isNext && (
-      <span className="font-sign text-28 leading-none font-bold tablet:text-44">{ordinal(rank)} place…</span>
+      <span className="play-flap-words font-sign text-28 leading-none font-bold tablet:text-44">
+        {ordinal(rank)} place…
+      </span>
     )}
   </span>
 )
@@ -86,8 +88,8 @@ function Opened({
   row: { team, zones },
   badge,
   isOwn,
-  isTied,
-}: Pick<RevealPlaceProps, 'view' | 'row' | 'isOwn' | 'isTied'> & { badge: TeamBadge }) {
+  hasMoney,
+}: Pick<RevealPlaceProps, 'view' | 'row' | 'isOwn' | 'hasMoney'> & { badge: TeamBadge }) {
   const { fill, letter } = teamPaint(badge.color)
   const { winners } = outcome(view)
   const isWinner = winners.some(({ id }) => id === team.id)
@@ -133,11 +135,11 @@ function Opened({
         <span className="flex flex-col items-end text-[clamp(44px,var(--high)*0.48,72px)] leading-[0.8] sm:flex-row sm:items-baseline sm:gap-2 tablet:text-[clamp(48px,var(--high)*0.6,128px)]">
           {zones}
           {/* As wide of one as of several: the numbers stand in a column. */}
-          <span className="text-right text-16 leading-none max-sm:mt-1 sm:min-w-[2.15em] tablet:text-28">
+          <span className="text-right text-16 leading-none max-sm:mt-1 sm:min-w-[2.15em] sm:text-left tablet:text-28">
             {zones === 1 ? ' zone' : ' zones'}
           </span>
         </span>
-        {isTied && (
+        {hasMoney && (
           <span className="text-20 leading-none max-[359px]:text-16 tablet:text-28">
             <span className="sr-only">, balance </span>
             {formatMoney(team.balanceCents)}

@@ -34,7 +34,8 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
   const open = new Set(order.slice(0, reveal.steps).flatMap((step) => step.map(({ team }) => team.id)))
   const next = order[reveal.steps] ?? []
   const tied = decidedByMoney(rows, new Set(rows.map(({ team }) => team.id)))
-  const stillOpen = openWords(view)
+  // What may still change, or why it came before its time.
+  const about = openWords(view) || (view.isTimeUp ? '' : 'The host has ended the game early.')
   return (
     <Radix.Root open onOpenChange={reveal.showAll}>
       <Radix.Portal>
@@ -55,16 +56,16 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
               >
                 {finalTitle(view)}
               </Radix.Title>
-              {/* It has its place from the start, and comes with the last place: nothing moves. */}
-              {stillOpen && (
+              {/* What may change has its place from the start, and comes with the last place: nothing moves. */}
+              {about && (
                 <p
                   className={classNames(
                     '-mt-2 text-16 leading-5 font-semibold tablet:text-20',
                     BESIDE_RANK,
-                    next.length > 0 && 'invisible',
+                    view.isTimeUp && next.length > 0 && 'invisible',
                   )}
                 >
-                  {stillOpen}
+                  {about}
                 </p>
               )}
               <ol
@@ -80,7 +81,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
                     isNext={next.includes(row)}
                     badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
                     isOwn={row.team.id === teamId}
-                    isTied={tied.includes(row)}
+                    hasMoney={tied.length > 0}
                   />
                 ))}
               </ol>
