@@ -291,6 +291,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     // Laptops draw the picture to share at once.
     const picture = player.find(({ name }) => name.startsWith('wide'))?.page
     await picture?.getByRole('region', { name: 'Your result' }).getByRole('img').last().waitFor()
+    await picture?.waitForTimeout(700)
     await shoot('results', player)
     await Promise.all(player.map(({ page }) => toMiddle(page)))
     await player[0]?.page.waitForTimeout(900)

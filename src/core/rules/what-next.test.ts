@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
-import type { GameState } from '#core/game/state.ts'
+import type { Card, GameState } from '#core/game/state.ts'
 import { aGame, type GameOptions, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { bestEarning, whatNext } from './what-next.ts'
+import { bestEarning, fewestProofs, whatNext } from './what-next.ts'
 
 const BIDS = [
   ['z01', 't1', 30],
@@ -87,8 +87,22 @@ test('[N2] where money that a team still owes proof of breaks the tie, it’s to
     }
     return whatNext({ ...state, cards: [owed, ...others] }, { ...player('t1'), owed: [owed] }, at(1))
   }
-  expect(advice(0)).toMatchObject({ zoneId: 'z05', leads: 'balance' })
-  expect(advice(4_000)).toMatchObject({ zoneId: 'z05', leads: 'owed' })
+  expect(advice(0)).toMatchObject({ zoneId: 'z05', leads: 'balance', owedCount: 0 })
+  expect(advice(4_000)).toMatchObject({ zoneId: 'z05', leads: 'owed', owedCount: 1 })
+})
+
+test('[N2] as few proofs are asked for as are enough, those that pay most', () => {
+  const owed = [10, 80, 40].map((value) => ({ ...game().cards[0], value }) as Card)
+  const asked: number[] = []
+  const fewest = (mostUnproven: number) =>
+    fewestProofs(owed, (cents) => {
+      asked.push(cents)
+      return cents <= mostUnproven
+    })
+  expect(fewest(5_000)).toBe(1)
+  expect(asked).toEqual([5_000])
+  expect(fewest(4_999)).toBe(2)
+  expect(fewest(0)).toBe(3)
 })
 
 test('[N2] in the last ten minutes a bid comes before proof and before a card that is nearly gone', () => {

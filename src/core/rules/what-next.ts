@@ -25,8 +25,8 @@ export type Lead = 'zones' | 'balance' | 'owed'
 /** What a team could do next. */
 export type Advice =
   /**
-   * Takes a zone; `leads` if that puts the team alone at the top, and by what; `isLost` if it was the team's a moment ago. The team owes
-   * proof of `owedCount` claims.
+   * Takes a zone; `leads` if that puts the team alone at the top, and by what; `isLost` if it was the team's a moment ago.
+   * `owedCount` is how few of the proofs that it owes secure an `owed` lead; 0 of any other.
    */
   | {
       kind: 'take'
@@ -177,19 +177,24 @@ function affordable({ view, open, isBlind }: Board, team: Team): { zone: Zone; p
 function takingsOf(at: Board): Taking[] {
   const isFirst = leadOf(at.view, at.team.id) !== null
   // What has been paid and may be lost again.
-  const riskCents = sumOf(at.owed.filter((card) => !isUnpaid(card)))
-  const leadFor = (zone: Zone, priceCents: number): Lead | null => {
+  const atRisk = at.owed.filter((card) => !isUnpaid(card))
+  const riskCents = sumOf(atRisk)
+  const leadFor = (zone: Zone, priceCents: number): Pick<Taking, 'leads' | 'owedCount'> => {
     const leadLeft = (cents: number) => leadOf(taken(at.view, zone, at.team.id, cents), at.team.id)
     const lead = leadLeft(priceCents + riskCents)
-    return lead === null && riskCents > 0 && leadLeft(priceCents) ? 'owed' : lead
+    if (lead !== null || riskCents === 0 || leadLeft(priceCents) === null)
+      return { leads: lead, owedCount: 0 }
+    return {
+      leads: 'owed',
+      owedCount: fewestProofs(atRisk, (unprovenCents) => leadLeft(priceCents + unprovenCents) !== null),
+    }
   }
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
     kind: 'take',
     zoneId: zone.id,
     priceCents,
     balanceCents: at.team.balanceCents,
-    leads: isFirst ? null : leadFor(zone, priceCents),
-    owedCount: at.owed.length,
+    ...(isFirst ? { leads: null, owedCount: 0 } : leadFor(zone, priceCents)),
     isLost: wasJustLost(at, zone),
   }))
 }
@@ -219,6 +224,13 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
 
 /** What cards pay together, in cents. */
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + rewardCents(card), 0)
+
+/** How few proofs are enough, of what pays most first. @param isEnough whether all else may be lost, in cents */
+export function fewestProofs(owed: readonly Card[], isEnough: (unprovenCents: number) => boolean): number {
+  const best = owed.toSorted(byPay)
+  const count = best.findIndex((_, index) => isEnough(sumOf(best.slice(index + 1)))) + 1
+  return count === 0 ? owed.length : count
+}
 
 function proofs(owed: readonly Card[] = []): Advice[] {
   const riskCents = sumOf(owed)

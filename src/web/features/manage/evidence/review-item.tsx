@@ -21,6 +21,7 @@ import { DECIDED_WORDS } from './review-words.ts'
 import { TeamHead } from './team-lines.tsx'
 import type { Desk } from './use-desk.ts'
 import { useEvidenceFlags } from './use-evidence-flags.ts'
+import { useAges, WaitingAge } from './waiting-age.tsx'
 
 interface ReviewItemProps {
   item: ClaimedCard
@@ -57,7 +58,7 @@ export function ReviewItem({
       style={isPane ? undefined : teamGround(badgeOf(claim.claimedBy).color)}
     >
       <div className="review-claim min-w-0">
-        <Head claim={claim} proofs={proofsOf(chat.lines, claim)} />
+        <Head claim={claim} proofs={proofsOf(chat.lines, claim)} isWaiting={fate === 'waiting'} />
         <div
           className={`review-task flex flex-col border-t-2 border-dashed border-line ${isPane ? 'gap-2 px-4 py-2' : 'gap-5 p-4'}`}
         >
@@ -88,9 +89,11 @@ const LONG_TITLE = 48
 interface HeadProps {
   claim: ClaimedCard
   proofs: readonly ChatLine[]
+  isWaiting: boolean
 }
 
-function Head({ claim, proofs }: HeadProps) {
+function Head({ claim, proofs, isWaiting }: HeadProps) {
+  const ageOf = useAges()
   const { view } = useGameView()
   const { pause } = view
   const { approvesAtMs } = claim
@@ -112,6 +115,7 @@ function Head({ claim, proofs }: HeadProps) {
             teamId={claim.claimedBy}
             atMs={claim.claimedAtMs}
             times={<EvidenceTimes times={evidenceTimes(proofs, claim)} />}
+            age={isWaiting && <WaitingAge ms={ageOf({ kind: 'claim', item: claim })} />}
           >
             {isUnpaid(claim) && (
               <span className="block text-14 leading-[1.1rem] font-semibold">

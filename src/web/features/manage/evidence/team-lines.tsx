@@ -13,11 +13,13 @@ interface TeamHeadProps {
   atMs: number
   /** Says more of when than `atMs` does. */
   times?: ReactNode
+  /** How long it has waited; else how long ago it was. */
+  age?: ReactNode
   children?: ReactNode
 }
 
 /** The team whose claim or bid is reviewed, and when it was made. */
-export function TeamHead({ teamId, by = '', atMs, times, children }: TeamHeadProps) {
+export function TeamHead({ teamId, by = '', atMs, times, age, children }: TeamHeadProps) {
   const { badgeOf, teamId: ownTeamId } = useGameView()
   const nowMs = useServerNow(10_000)
   const badge = badgeOf(teamId)
@@ -44,7 +46,7 @@ export function TeamHead({ teamId, by = '', atMs, times, children }: TeamHeadPro
           )}
           {times ?? <ClockTime atMs={atMs} />}
           {' · '}
-          <span className="inline-block">{relativeTime(atMs, nowMs)}</span>
+          <span className="inline-block">{age || relativeTime(atMs, nowMs)}</span>
         </span>
         {children}
       </div>

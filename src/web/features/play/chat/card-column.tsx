@@ -46,7 +46,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
-  const post = (card: Card, variant: 'primary' | 'secondary' | 'quiet') =>
+  const post = (card: Card, variant: 'secondary' | 'quiet') =>
     view.status !== 'completed' && (
       <Button
         variant={variant}
@@ -70,13 +70,12 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         />
       </ul>
       <List title="Proof missing" isEmpty={owed.length === 0}>
-        {owed.map((card, index) =>
+        {owed.map((card) =>
           row(
             card,
             `${formatPrice(rewardCents(card))} at risk`,
             <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
-            // Of several filled buttons none would be the first.
-            post(card, index === 0 ? 'primary' : 'secondary'),
+            post(card, 'secondary'),
           ),
         )}
       </List>

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { PhotoButton } from '../chat/chosen-photos.tsx'
@@ -11,7 +12,7 @@ export const MOUSE = '(hover: hover) and (pointer: fine)'
 const FINGER = '(any-pointer: coarse)'
 
 interface PhotoSourcesProps {
-  /** There is nothing to post yet: on phones they stand elsewhere. */
+  /** There is nothing to post yet: it is what to press first, and on phones stands elsewhere. */
   isAsked: boolean
   isDisabled: boolean
   onCamera: () => void
@@ -34,7 +35,10 @@ export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoS
       <div className="claim-drop cramped:hidden">
         <PhotoButton
           label="Drop photos, paste, or choose files"
-          className="claim-drop-place min-h-32 flex-1 border-2 border-dashed hover:bg-sunken"
+          className={classNames(
+            'claim-drop-place min-h-32 flex-1 border-2 border-dashed',
+            isAsked ? 'border-ground! bg-ink! text-ground! hover:opacity-90' : 'hover:bg-sunken',
+          )}
           isDisabled={isDisabled}
           onChoose={onChoose}
         />

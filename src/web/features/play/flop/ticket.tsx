@@ -88,7 +88,7 @@ export function Ticket(props: TicketProps) {
           time={!isOver && <TicketCountdown card={card} />}
           action={
             isTorn ? (
-              <Completed />
+              <Completed isProved={proof !== 'none'} />
             ) : (
               canClaim && (
                 <>
@@ -130,10 +130,10 @@ export const placeStyle = (place: number): CSSProperties =>
   }) as CSSProperties
 
 /** As high as the buttons that stood there. */
-const Completed = () => (
+const Completed = ({ isProved }: { isProved: boolean }) => (
   <p className="flex min-h-11 items-center gap-2 font-sign text-20 font-bold sm:min-h-12">
     <Check aria-hidden="true" className="size-6 shrink-0 text-success" strokeWidth={3} />
-    Completed
+    {isProved ? 'Completed' : 'Completed, no proof yet'}
   </p>
 )
 

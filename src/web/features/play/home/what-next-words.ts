@@ -60,7 +60,7 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
 const LEADS: Record<Lead, (owedCount: number) => string> = {
   zones: () => 'Puts you 1st',
   balance: () => 'Puts you 1st, on money',
-  owed: (count) => `Puts you 1st once you post ${counted(count, 'proof')}`,
+  owed: (count) => `Puts you 1st if you post ${counted(count, 'proof')}`,
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -81,7 +81,7 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   return {
     ...shared,
     kicker: advice.leads
-      ? LEADS[advice.leads](advice.leads === 'owed' ? advice.owedCount : 0)
+      ? LEADS[advice.leads](advice.owedCount)
       : advice.isLost
         ? 'Takes it back'
         : `You have ${formatPrice(advice.balanceCents)}`,

@@ -3,6 +3,7 @@ import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import { rankOf, rankWithout } from '#core/game/standings.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
+import { fewestProofs } from '#core/rules/what-next.ts'
 import { counted } from '#core/wording.ts'
 import { headlineWords } from '../home/headline-words.ts'
 import { ordinal } from '../ordinal.ts'
@@ -17,7 +18,7 @@ interface TakenWords {
   /** What it changed, from `2` to `3 zones`. */
   readonly before: string
   readonly after: string
-  /** `1st, ahead of Red on money`, or `1st, with 1 proof missing`. */
+  /** `1st, ahead of Red on money`, or `1st, if you post 1 proof`. */
   readonly place: string
 }
 
@@ -50,7 +51,8 @@ function placeWords(
   const riskCents = atRisk.reduce((sum, card) => sum + rewardCents(card), 0)
   const rank = rankOf(view, teamId)
   if (rankWithout(view, teamId, riskCents) > rank) {
-    return `${ordinal(rank)}, with ${counted(atRisk.length, 'proof')} missing`
+    const count = fewestProofs(atRisk, (cents) => rankWithout(view, teamId, cents) <= rank)
+    return `${ordinal(rank)}, if you post ${counted(count, 'proof')}`
   }
   return headlineWords(view, teamId, 'tied with')
     .filter((part) => part !== '')

@@ -134,8 +134,7 @@ function Opened({
       <span className="flex shrink-0 flex-col items-end gap-1 font-sign leading-none font-bold tabular-nums">
         <span className="flex flex-col items-end text-[clamp(44px,var(--high)*0.48,72px)] leading-[0.8] sm:flex-row sm:items-baseline sm:gap-2 tablet:text-[clamp(48px,var(--high)*0.6,128px)]">
           {zones}
-          {/* As wide of one as of several: the numbers stand in a column. */}
-          <span className="text-right text-16 leading-none max-sm:mt-1 sm:min-w-[2.15em] sm:text-left tablet:text-28">
+          <span className="text-right text-16 leading-none max-sm:mt-1 tablet:text-28">
             {zones === 1 ? ' zone' : ' zones'}
           </span>
         </span>

@@ -62,7 +62,7 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
       <h2 id="course" className="font-sign text-28 leading-8 font-bold">
         How it went
       </h2>
-      <div className="replay-told grid grid-cols-1 gap-6 md:grid-cols-2">
+      <div className="replay-told grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-2">
         {[ZonesCurve, MoneyCurve].map((Curve, index) => (
           <div
             key={index === 0 ? 'zones' : 'money'}
