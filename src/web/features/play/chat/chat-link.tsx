@@ -51,7 +51,7 @@ export function ChatIconLink() {
         {words.map((part, at) => (
           <Fragment key={part}>
             {/* Said, and not seen. Out of the text's flow, it would be said as a word of its own. */}
-            <span className="text-[0px]">, </span>
+            <span className="text-[0px] leading-[0]">, </span>
             {at === 0 && !isHere && <br />}
             <span
               className={
