@@ -8,7 +8,7 @@ const SETUP = {
   teams: ['red', 'blue', 'green'].map((color, index) => ({ id: String(index), name: color, color })),
 }
 const ZONES = ['SoHo & Greenwich Village', 'Midtown East', 'East Village & Gramercy']
-const BIDS = 5
+const BIDS = 8
 
 test('kill -9 in the middle of bids loses none that was told as placed, and doubles none', async ({
   open,

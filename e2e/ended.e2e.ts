@@ -16,6 +16,8 @@ const WAY_ON = { name: /^(Show all|See where you stand)$/ }
 const SHOWN = {
   takeover: '.play-takeover',
   wayOn: '.play-reveal-note + button',
+  map: '[aria-label^="Map"]',
+  home: 'main',
 }
 
 /** A page's own time stands, so that what is shown for a moment stays for as long as it is looked at. */
@@ -143,7 +145,7 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
 }) => {
   const { host, red, blue, gameId } = await gather({ setup: hourLong(20) })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  const seenByRed = await glancesOf(red, SHOWN)
+  const [seenByRed, seenByBlue] = [await glancesOf(red, SHOWN), await glancesOf(blue, SHOWN)]
   await red.goto('/game/zones')
   await blue.goto('/game/chat')
   await blue.getByRole('textbox', { name: 'Message' }).fill('Our last proof')
@@ -175,13 +177,14 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
     await blue.goto('/game/home')
     await comes(blue, blue.locator(SHOWN.takeover))
     await expect(blue.locator(SHOWN.takeover)).toContainText('Time is up')
-    const home = blue.locator('main')
-    await expect(home).not.toContainText('win together')
     await blue.reload()
-    await comes(blue, home.getByText('Shown with the result'))
+    await comes(blue, blue.locator(SHOWN.home).getByText('Shown with the result'))
     await expect(blue.getByRole('button', { name: 'Show all' })).toBeVisible()
-    await expect(home).not.toContainText('win together')
-    await expect(blue.locator('[aria-label^="Map"]')).toHaveAttribute('aria-label', 'Map of the zones')
+    await expect(blue.locator(SHOWN.map)).toHaveAttribute('aria-label', 'Map of the zones')
+    for (const { home, map } of seenByBlue) {
+      expect(home ?? '').not.toContain('win together')
+      expect(map ?? '').not.toMatch(/unclaimed$/)
+    }
     await blue.clock.resume()
     await blue.keyboard.press('Escape')
     await expect(winner(blue)).toBeVisible()

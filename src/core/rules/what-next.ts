@@ -225,11 +225,10 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
 /** What cards pay together, in cents. */
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + rewardCents(card), 0)
 
-/** How few proofs are enough, of what pays most first. @param isEnough whether all else may be lost, in cents */
+/** How few proofs are enough, of what pays most first. @param isEnough whether so much may be lost, in cents; nothing always may */
 export function fewestProofs(owed: readonly Card[], isEnough: (unprovenCents: number) => boolean): number {
   const best = owed.toSorted(byPay)
-  const count = best.findIndex((_, index) => isEnough(sumOf(best.slice(index + 1)))) + 1
-  return count === 0 ? owed.length : count
+  return best.findIndex((_, index) => isEnough(sumOf(best.slice(index + 1)))) + 1
 }
 
 function proofs(owed: readonly Card[] = []): Advice[] {

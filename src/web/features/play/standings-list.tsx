@@ -4,6 +4,7 @@ import { type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { OwnEdge } from '#web/ui/game/own-edge.tsx'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -170,13 +171,7 @@ function StandingRow({
         isOwn && 'bg-on-sign/10',
       )}
     >
-      {isOwn && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-y-0 left-0 w-1"
-          style={{ backgroundColor: teamPaint(team.color).fill }}
-        />
-      )}
+      {isOwn && <OwnEdge color={team.color} />}
       {isRanked ? (
         <span className="min-w-4 shrink-0 text-center font-sign text-20 font-bold">
           <span className="sr-only">Rank </span>

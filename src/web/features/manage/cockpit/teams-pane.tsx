@@ -7,8 +7,8 @@ import { standings } from '#core/game/standings.ts'
 import { hostTeamOf, isEntitled, officialsOf } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { OwnEdge } from '#web/ui/game/own-edge.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useFade } from '#web/ui/use-fade.ts'
@@ -61,13 +61,7 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                   team.id === teamId && 'bg-on-sign/10',
                 )}
               >
-                {team.id === teamId && (
-                  <span
-                    aria-hidden="true"
-                    className="absolute inset-y-0 left-0 w-1"
-                    style={{ backgroundColor: teamPaint(team.color).fill }}
-                  />
-                )}
+                {team.id === teamId && <OwnEdge color={team.color} />}
                 <span className="min-w-4 text-center font-sign text-20 font-bold">
                   <span className="sr-only">Rank </span>
                   {rank}

@@ -4,8 +4,6 @@ import { useClockInSight } from '#web/ui/use-clock-in-sight.ts'
 import { useRoomLeft } from '#web/ui/use-room-left.ts'
 
 interface BoardProps {
-  /** From edge to edge. */
-  ground: string
   /** How its parts stand. */
   className: string
   children: ReactNode
@@ -16,11 +14,11 @@ interface BoardProps {
 }
 
 /** A board from edge to edge; its clock gives way to the header's once it's out of sight. */
-export function Board({ ground, className, children, tapes, map }: BoardProps) {
+export function Board({ className, children, tapes, map }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
   return (
-    <div ref={board} className={`play-labels tablet:border-b tablet:border-hairline ${ground}`}>
+    <div ref={board} className="play-labels bg-board tablet:border-b tablet:border-hairline">
       {tapes?.[0]}
       <div className="relative mx-auto w-full max-w-(--wide)">
         <div className={classNames(className, Boolean(map) && 'board-beside-map')}>{children}</div>

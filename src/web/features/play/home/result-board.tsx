@@ -19,7 +19,6 @@ export function ResultBoard({ map }: { map: ReactNode }) {
   const open = openWords(view)
   return (
     <Board
-      ground="bg-board"
       className="on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:max-lg:gap-4 tablet:max-lg:p-4 lg:gap-3 lg:px-4 lg:py-3"
       map={map}
     >

@@ -51,7 +51,6 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
   const tape = <HazardTape isHeld={isHeld} />
   return (
     <Board
-      ground="bg-board"
       className="time-board grid grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]"
       tapes={isLastTrain ? [<LastTrain key="last" />, tape] : isHeld ? [tape, tape] : null}
       map={map}

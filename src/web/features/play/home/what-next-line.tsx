@@ -18,7 +18,7 @@ const LONG = 17
 const LONG_ON_TABLETS = 34
 
 /** What it stands on: the black board, on laptops the clock's sign of the last ten minutes, or the page. */
-const GROUNDS = { board: '', sign: 'play-next-on-sign', page: 'play-next-on-page' } as const
+const GROUNDS = { board: '', sign: '', page: 'play-next-on-page' } as const
 
 /**
  * What the own team could do next: a ticket that leads there. It keeps its place and its height while
