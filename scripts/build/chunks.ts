@@ -24,16 +24,10 @@ const CHUNKS: readonly Chunk[] = [
   // A new version of ours leaves the libraries as they are.
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'app', tags: ['$initial'] },
-  // What folds a game's events: not needed to join one.
-  { name: 'fold', test: /\/core\/game\/(evolv|feed)/ },
-  // Small, and wanted by two that want nothing else of each other.
+  // What the start page, an invitation and a game all want: what folds a game's events, tickets, outlines of borders.
   {
-    name: 'theme',
-    test: /\/ui\/theme-switch|\/landing\/game-rules|\/core\/geometry\/(border-(outlines|shape)|plane|ring-area)\./,
-  },
-  {
-    name: 'ticket',
-    test: /\/(ui\/game\/team-ticket|features\/join\/(join-ticket|switch-team|look-at-ticket))/,
+    name: 'shared',
+    test: /\/core\/game\/(evolv|feed)|\/ui\/theme-switch|\/landing\/game-rules|\/core\/geometry\/(border-(outlines|shape)|plane|ring-area)\.|\/(ui\/game\/team-ticket|features\/join\/(join-ticket|switch-team|look-at-ticket))/,
   },
   screens('landing'),
   { name: 'pwa', test: /\/web\/app\/pwa\// },

@@ -7,7 +7,7 @@ import { OptionsScreen } from '#web/features/setup/options/options-screen.tsx'
 import { TeamsScreen } from '#web/features/setup/teams/teams-screen.tsx'
 import { TimingScreen } from '#web/features/setup/timing/timing-screen.tsx'
 import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
-import { CustomRulesScreen, DrawScreen, NotFoundScreen } from './screens.ts'
+import { CustomRulesScreen, DrawScreen, NotFoundScreen } from './screens.tsx'
 
 /** `/host/{gameId}/setup` and all below it: the setup's editors over the game in whose lobby the host is. */
 export function ChangeSetup() {

@@ -6,7 +6,7 @@ import { AppFrame } from './app-frame.tsx'
 import { GameArea } from './game-area.tsx'
 import { prefetchGame, prefetchMap } from './prefetch-game.ts'
 import { useReturnHome } from './return-home.ts'
-import * as screens from './screens.ts'
+import * as screens from './screens.tsx'
 
 /** The screens of a running game beside its home. */
 const IN_GAME = (

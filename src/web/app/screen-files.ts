@@ -1,17 +1,38 @@
-/** The files in which screens come; each also has what its screens need and no other has. @see scripts/build/chunks.ts */
+import { mendStyles } from '#web/live/loading/mend-styles.ts'
 
-export const landing = () => import('./screens/landing.ts')
-export const account = () => import('./screens/account.ts')
-export const setup = () => import('./screens/setup.ts')
-export const draw = () => import('./screens/draw.ts')
-export const editor = () => import('./screens/editor.ts')
-export const home = () => import('./screens/home.ts')
-export const game = () => import('./screens/game.ts')
+/** Loads a file of screens; `now` is the file once it's here with its styles. */
+export interface ScreenFile<File> {
+  (): Promise<File>
+  now: File | null
+}
+
+function file<File>(load: () => Promise<File>): ScreenFile<File> {
+  const get: ScreenFile<File> = async () => {
+    const loaded = await load()
+    await mendStyles()
+    get.now = loaded
+    return loaded
+  }
+  get.now = null
+  return get
+}
+
+// The files in which screens come; each also has what its screens need and no other has: scripts/build/chunks.ts.
+export const landing = file(() => import('./screens/landing.ts'))
+export const account = file(() => import('./screens/account.ts'))
+export const setup = file(() => import('./screens/setup.ts'))
+export const draw = file(() => import('./screens/draw.ts'))
+export const editor = file(() => import('./screens/editor.ts'))
+export const home = file(() => import('./screens/home.ts'))
+export const game = file(() => import('./screens/game.ts'))
 /** The map library with what draws on it: larger than all else together. */
-export const streetMap = () => import('#web/features/play/interactive-map/zone-map.tsx')
-export const play = () => import('./screens/play.ts')
+export const streetMap = file(() => import('#web/features/play/interactive-map/zone-map.tsx'))
+export const play = file(() => import('./screens/play.ts'))
 /** A game's past. */
-export const replay = () => import('./screens/replay.ts')
-export const manage = () => import('./screens/manage.ts')
+export const replay = file(() => import('./screens/replay.ts'))
+export const manage = file(() => import('./screens/manage.ts'))
 /** The game's rules with what only the server has otherwise, and the bots. */
-export const rehearsal = () => import('./screens/rehearsal.ts')
+export const rehearsal = file(() => import('./screens/rehearsal.ts'))
+/** What the join path needn't know of by name. */
+export const watch = file(async () => (await landing()).watch())
+export const phoneCheck = file(async () => (await landing()).phoneCheck())

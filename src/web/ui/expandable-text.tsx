@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useIsCut } from './use-is-cut.ts'
 import { useTextEnd } from './use-text-end.ts'
-import './expandable-text.css'
 
 /** How many lines; `compact` are two on a phone, and more on wider screens. */
 const clamps = {

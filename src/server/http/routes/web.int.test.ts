@@ -9,7 +9,8 @@ async function serveWeb() {
   mkdirSync(`${webFolder}/icons`)
   mkdirSync(`${webFolder}/assets`)
   writeFileSync(`${webFolder}/index.html`, '<!doctype html><head></head>')
-  writeFileSync(`${webFolder}/.ahead.html`, '<link rel="modulepreload" href="/assets/landing.js">')
+  writeFileSync(`${webFolder}/.ahead-start.html`, '<link rel="modulepreload" href="/assets/landing.js">')
+  writeFileSync(`${webFolder}/.ahead-game.html`, '<link rel="modulepreload" href="/assets/home.js">')
   writeFileSync(`${webFolder}/sw.js`, 'listen()')
   writeFileSync(`${webFolder}/sw.js.gz`, 'compressed')
   writeFileSync(`${webFolder}/manifest.webmanifest`, '{}')
@@ -29,7 +30,7 @@ test('what tells phones of a new version is asked for anew each time', async () 
   expect(await cachingOf('/assets/sw-1a2b.js')).toBe('public, max-age=31536000, immutable')
 })
 
-test('pages come gzipped to browsers that accept it, and the start page alone loads its screen beside its scripts', async () => {
+test('pages come gzipped to browsers that accept it, and the start page and a game’s load their screen beside their scripts', async () => {
   const visitor = await serveWeb()
   const pageOf = async (path: string, coding: string) => {
     const answer = await visitor.get(path, { 'accept-encoding': coding })
@@ -51,8 +52,11 @@ test('pages come gzipped to browsers that accept it, and the start page alone lo
   const join = await pageOf('/join', 'gzip')
   expect(join.encoding).toBe('gzip')
   expect(join.text).toContain('og:title')
-  expect(join.text).not.toContain('landing')
-  expect((await visitor.get('/.ahead.html')).status).toBe(404)
+  expect(join.text).not.toContain('modulepreload')
+  expect((await pageOf('/game/home', 'gzip')).text).toContain(
+    '<link rel="modulepreload" href="/assets/home.js"><meta',
+  )
+  expect((await visitor.get('/.ahead-game.html')).status).toBe(404)
 })
 
 test('the manifest and the service worker come as what they are, under the policy of every page', async () => {

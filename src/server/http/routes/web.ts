@@ -58,7 +58,7 @@ export function webRoutes(folder: string, tags: (c: Context<ServerEnv>) => Promi
   async function page(c: Context<ServerEnv>): Promise<Response> {
     const [html, ahead, own] = await Promise.all([
       readFile(join(folder, 'index.html'), 'utf8'),
-      c.req.path === '/' ? readAhead() : '',
+      readAhead(c.req.path),
       tags(c),
     ])
     // By a function: names may hold what stands for something in a replacement.
@@ -73,8 +73,9 @@ export function webRoutes(folder: string, tags: (c: Context<ServerEnv>) => Promi
     })
   }
 
-  /** What the start page loads beside its scripts, from the build (`scripts/build/ahead.ts`); other builds have none. */
-  function readAhead(): Promise<string> {
-    return readFile(join(folder, '.ahead.html'), 'utf8').catch(() => '')
+  /** What a page's first screen loads beside its scripts, from the build (`scripts/build/ahead.ts`); other builds have none. */
+  function readAhead(path: string): Promise<string> | string {
+    const kind = path === '/' ? 'start' : path.startsWith('/game/') ? 'game' : null
+    return kind === null ? '' : readFile(join(folder, `.ahead-${kind}.html`), 'utf8').catch(() => '')
   }
 }

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -58,19 +59,24 @@ export function MeProvider({ children }: { children: ReactNode }) {
     turns.current.askedAtMs = performance.now()
     const turn = turns.current.asked
     const answer = await getJson<Me>('/api/me')
-    // Two questions may be under way; an answer that was overtaken tells how it was before.
-    if (answer.ok && turn > turns.current.heard) {
-      turns.current.heard = turn
-      const isSeatNewer = turn <= turns.current.seat
-      const before = { isSeatNewer, session: readSession(), lastHostId: readLastHostId() }
-      learn((known) => afterAnswer(known, answer.value, before))
-      if (latest.current.me) rememberSession(latest.current.me)
-    } else if (!answer.ok) {
-      learn((known) => (known.me ? known : { ...known, me: rememberedMe(), isRemembered: true }))
+    const take = () => {
+      // Two questions may be under way; an answer that was overtaken tells how it was before.
+      if (answer.ok && turn > turns.current.heard) {
+        turns.current.heard = turn
+        const isSeatNewer = turn <= turns.current.seat
+        const before = { isSeatNewer, session: readSession(), lastHostId: readLastHostId() }
+        learn((known) => afterAnswer(known, answer.value, before))
+        if (latest.current.me) rememberSession(latest.current.me)
+      } else if (!answer.ok) {
+        learn((known) => (known.me ? known : { ...known, me: rememberedMe(), isRemembered: true }))
+      }
+      const hasWords = !answer.ok && !isNoConnection(answer.problem)
+      setTrouble(hasWords ? { words: answer.problem.message } : null)
+      setLoading(false)
     }
-    const hasWords = !answer.ok && !isNoConnection(answer.problem)
-    setTrouble(hasWords ? { words: answer.problem.message } : null)
-    setLoading(false)
+    // The first answer draws a whole screen.
+    if (latest.current === NOT_KNOWN) startTransition(take)
+    else take()
     return answer.ok ? answer.value : null
   }, [learn])
   const learnSeat = useCallback(

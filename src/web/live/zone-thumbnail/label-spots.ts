@@ -15,14 +15,16 @@ export function labelSpots({ columns, rows, cell, zones, sizes }: MapGrid, half:
   const depths = depthsOf({ columns, rows, zones })
   const enough = Math.ceil(half / cell) + 1
   const found = sizes.map(() => ({ x: 0, y: 0, deepest: 0, at: -1, off: 0 }))
-  for (const [at, zone] of zones.entries()) {
-    const spot = found[zone]
+  // Plain loops here and below: fourteen thousand squares, up to six times, in code that a phone runs for the first time.
+  for (let at = 0; at < zones.length; at += 1) {
+    const spot = found[zones[at] ?? -1]
     if (!spot) continue
     spot.x += at % columns
     spot.y += Math.floor(at / columns)
     spot.deepest = Math.max(spot.deepest, Math.min(enough, depths[at] ?? 0))
   }
-  for (const [at, zone] of zones.entries()) {
+  for (let at = 0; at < zones.length; at += 1) {
+    const zone = zones[at] ?? -1
     const spot = found[zone]
     if (!spot || (depths[at] ?? 0) < spot.deepest) continue
     const size = sizes[zone] ?? 1
@@ -39,7 +41,7 @@ function depthsOf({ columns, rows, zones }: Pick<MapGrid, 'columns' | 'rows' | '
   const depths = new Int16Array(zones.length)
   const pass = (step: 1 | -1): void => {
     const [from, to] = step === 1 ? [0, zones.length] : [zones.length - 1, -1]
-    const before = [-step, -step * columns, -step * (columns + 1), -step * (columns - 1)]
+    const beside = (at: number, zone: number): number => (zones[at] === zone ? (depths[at] ?? 0) + 1 : 1)
     for (let at = from; at !== to; at += step) {
       const zone = zones[at] ?? -1
       if (zone < 0) continue
@@ -47,12 +49,16 @@ function depthsOf({ columns, rows, zones }: Pick<MapGrid, 'columns' | 'rows' | '
       const row = Math.floor(at / columns)
       // The edge of the picture is a border too.
       const isEdge = column === 0 || row === 0 || column === columns - 1 || row === rows - 1
-      let depth = step === 1 ? Number.MAX_SAFE_INTEGER : (depths[at] ?? 0)
-      for (const other of before) {
-        const beside = zones[at + other] === zone ? (depths[at + other] ?? 0) + 1 : 1
-        if (beside < depth) depth = beside
-      }
-      depths[at] = isEdge ? 1 : Math.min(depth, 0x7fff)
+      const above = at - step * columns
+      depths[at] = isEdge
+        ? 1
+        : Math.min(
+            step === 1 ? 0x7fff : (depths[at] ?? 0),
+            beside(at - step, zone),
+            beside(above, zone),
+            beside(above - step, zone),
+            beside(above + step, zone),
+          )
     }
   }
   pass(1)

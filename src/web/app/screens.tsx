@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import {
   account,
@@ -8,19 +8,31 @@ import {
   home,
   landing,
   manage,
+  phoneCheck,
   play,
   rehearsal,
   replay,
+  type ScreenFile,
   setup,
+  watch,
 } from './screen-files.ts'
 
 // The join path comes with the page: what a phone opens first needs no second trip to the server.
 export { JoinScreen } from '#web/features/join/join-screen.tsx'
 export { default as WaitingRoute, SeatlessWaiting } from './waiting-route.tsx'
 
-// Each other screen loads when it is opened; React keeps the screen before it until then.
-const screen = <File, Props>(load: () => Promise<File>, pick: (file: File) => ComponentType<Props>) =>
-  lazyScreen(async () => ({ default: pick(await load()) }))
+// Each other screen loads when it is opened; React keeps the screen before it until then. What's here already is drawn at once:
+// React would keep back for 300 ms what it had shown a placeholder for.
+function screen<File, Props extends object>(
+  load: ScreenFile<File>,
+  pick: (file: File) => ComponentType<Props>,
+): ComponentType<Props> {
+  const Lazy = lazyScreen(async () => ({ default: pick(await load()) }))
+  return function Screen(props) {
+    const [Shown] = useState(() => (load.now === null ? Lazy : pick(load.now)))
+    return <Shown {...props} />
+  }
+}
 
 export const NotFoundScreen = screen(landing, (file) => file.NotFoundScreen)
 export const OfficeScreen = screen(landing, (file) => file.OfficeScreen)
@@ -75,14 +87,6 @@ export const SpectatorsScreen = screen(manage, (file) => file.SpectatorsScreen)
 export const UndoScreen = screen(manage, (file) => file.UndoScreen)
 export const ManageRoute = screen(manage, (file) => file.ManageRoute)
 
-export const WatchScreen = screen(
-  async () => (await landing()).watch(),
-  (file) => file.WatchScreen,
-)
-
-export const PhoneCheckScreen = screen(
-  async () => (await landing()).phoneCheck(),
-  (file) => file.PhoneCheckScreen,
-)
-
+export const WatchScreen = screen(watch, (file) => file.WatchScreen)
+export const PhoneCheckScreen = screen(phoneCheck, (file) => file.PhoneCheckScreen)
 export const RehearsalRoute = screen(rehearsal, (file) => file.RehearsalRoute)
