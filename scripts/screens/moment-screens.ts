@@ -32,6 +32,13 @@ const PROOFS = [
   'Found it behind the scaffolding!',
   null,
 ]
+/** What the teams bid after lunch, a dollar more than stands: with so many hours left, which team on which zone. */
+const AFTERNOON = [
+  [4.6, 2, 5],
+  [3.4, 1, 5],
+  [2.2, 0, 9],
+  [0.9, 3, 9],
+] as const
 /** How many of them the host has decided already. */
 const DECIDED = 4
 
@@ -271,6 +278,10 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await player[0]?.page.waitForTimeout(600)
     await shoot('paused', player)
     await command(desk, origin, gameId, { type: 'ResumeGame' })
+    for (const [hoursLeft, team, zone] of AFTERNOON) {
+      await untilLeft(hoursLeft * 60 * MINUTE_MS)
+      await lead([desk, blue, yellow, green][team] ?? desk, team, zone)
+    }
     await untilLeft(9 * MINUTE_MS)
     await goTo(player, '/game/home')
     await until(player, ZONES)
@@ -303,10 +314,10 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await Promise.all(phones.map((phone) => phone.close()))
     await Promise.all([desk, ...seats].map((context) => context.close()))
 
-    /** Bids a dollar more than stands on the third zone from the end. */
-    async function lead(who: BrowserContext, team: number): Promise<void> {
+    /** Bids a dollar more than stands on a zone. */
+    async function lead(who: BrowserContext, team: number, zoneNumber = 8): Promise<void> {
       const game = await readGame(who, origin, gameId)
-      const zone = game.zones.at(-3)
+      const zone = game.zones.find(({ number }) => number === zoneNumber)
       const totals = zone?.totals ?? {}
       const seenHighestCents = Math.max(0, ...Object.values(totals))
       const seenOwnCents = totals[game.teams[team]?.id ?? ''] ?? 0

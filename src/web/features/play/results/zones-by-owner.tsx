@@ -51,7 +51,7 @@ function OwnerZones({
   return (
     <section
       aria-labelledby={heading}
-      className={classNames(badge === null && 'xl:col-span-full', isAcross && '[column-span:all] md:pt-6')}
+      className={isAcross ? '[column-span:all] md:pt-6 xl:col-span-full' : undefined}
     >
       <h3
         id={heading}
