@@ -9,6 +9,7 @@ import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { shareLink } from '#web/ui/game/share-link.ts'
 import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { NO_LOCATION } from './start-note.ts'
 
 /** Has everyone find out before the game whether their phone is fit for it. */
 export function CheckPhones() {
@@ -22,7 +23,7 @@ export function CheckPhones() {
     <SignEntry
       name="Test phones"
       Icon={Smartphone}
-      now={cost === null ? undefined : 'location won’t work'}
+      now={cost === null ? undefined : NO_LOCATION}
       idle="with a QR code"
       mark={cost ? 'warning' : 'none'}
       onClick={() => setOpen(true)}

@@ -25,7 +25,7 @@ import { Readiness } from './readiness.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
 import { StartGame } from './start-game.tsx'
-import { startNote } from './start-note.ts'
+import { startNote, startWarnings } from './start-note.ts'
 import { TeamCodes } from './team-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
@@ -168,7 +168,12 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
       </div>
       <DockedAction width="wide">
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <Readiness view={view} hereNow={here && hereNow} note={note} />
+          <Readiness
+            view={view}
+            hereNow={here && hereNow}
+            note={note}
+            warnings={startWarnings(view, joinAddress)}
+          />
           {start}
         </div>
       </DockedAction>

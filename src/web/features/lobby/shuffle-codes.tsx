@@ -1,22 +1,12 @@
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import type { HostView } from '#core/game/state.ts'
-import { isGuessable } from '#core/setup/guessable-code.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const HARD = 'hard to guess'
-
-/** Whether codes of a game can be guessed, and how many if not all of them. */
-function guessedWords({ codes, teams }: HostView): string {
-  const all = Object.values(codes)
-  const guessable = all.filter((code) => isGuessable(code, teams)).length
-  if (guessable === 0) return HARD
-  return guessable === all.length ? 'easy to guess' : `${guessable} of ${all.length} easy to guess`
-}
+import { guessedWords } from './start-note.ts'
 
 interface ShuffleCodesProps {
   view: HostView
@@ -54,8 +44,8 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
       <SignEntry
         name="Shuffle codes"
         Icon={Shuffle}
-        now={standing}
-        mark={standing === HARD ? 'done' : 'warning'}
+        now={standing ?? 'hard to guess'}
+        mark={standing === null ? 'done' : 'warning'}
         onClick={onAsk}
       />
       <ConfirmDialog

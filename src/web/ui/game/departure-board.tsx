@@ -8,7 +8,7 @@ interface DepartureBoardProps {
   label?: string
   /** Stands at the other end of the label's line. */
   aside?: ReactNode
-  /** The last ten minutes: the clock is a sign in signal yellow. Teams never stand on it. */
+  /** The last ten minutes: the clock is inverted, dark on bone. */
   isLastTrain?: boolean
   /** The time stands still: its digits are dimmed, like a lamp that is off. */
   isHeld?: boolean
@@ -38,7 +38,7 @@ export function DepartureBoard({
       className={classNames(
         'flex w-full flex-col gap-1 overflow-hidden pb-3 transition-colors duration-200',
         headline ? 'px-4 pt-2' : 'min-h-34 items-center justify-center px-2 pt-3',
-        isLastTrain ? 'keyline-ink bg-signal text-sign' : 'keyline-bone bg-board text-on-sign',
+        isLastTrain ? 'keyline-ink bg-on-sign text-sign' : 'keyline-bone bg-board text-on-sign',
         className,
       )}
     >

@@ -54,7 +54,7 @@ export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, child
         <p aria-live="polite" className="sr-only">
           {settled}
         </p>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-16 leading-5">
+        <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-16 leading-5 tablet:mt-2">
           {children}
           {line?.leavesCents !== undefined && <span>leaves {formatMoney(line.leavesCents)}</span>}
         </div>

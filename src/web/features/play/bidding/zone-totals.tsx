@@ -41,7 +41,7 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   )
   return (
     <div
-      className="relative isolate flex flex-col tablet:max-h-[calc(var(--rows)*8rem+1.25rem)] tablet:grow overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
+      className="relative isolate flex flex-col tablet:max-h-[calc(var(--rows)*6rem+1.25rem)] tablet:grow overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
       style={{ '--rows': rows.length, '--needed': (neededPercent ?? 0) / 100 } as CSSProperties}
     >
       {neededPercent !== null && (
@@ -88,7 +88,13 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
                     {formatMoney(totalCents)}
                     {isOwn ? null : <AsOf />}
                   </span>
-                  {isOwn && addedCents > 0 && <span> +{formatPrice(addedCents)}</span>}
+                  {isOwn && addedCents > 0 && (
+                    <span>
+                      {' '}
+                      <span aria-hidden="true">→</span>
+                      <span className="sr-only">with this bid</span> {formatPrice(totalCents + addedCents)}
+                    </span>
+                  )}
                 </span>
               </div>
               {badge && bar && <Track color={badge.color} bar={bar} isTaking={effect === 'takes'} />}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, OctagonAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
@@ -132,7 +132,11 @@ export const placeStyle = (place: number): CSSProperties =>
 /** As high as the buttons that stood there. */
 const Completed = ({ isProved }: { isProved: boolean }) => (
   <p className="flex min-h-11 items-center gap-2 font-sign text-20 font-bold sm:min-h-12">
-    <Check aria-hidden="true" className="size-6 shrink-0 text-success" strokeWidth={3} />
+    {isProved ? (
+      <Check aria-hidden="true" className="size-6 shrink-0" strokeWidth={3} />
+    ) : (
+      <OctagonAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
+    )}
     {isProved ? 'Completed' : 'Completed, no proof yet'}
   </p>
 )

@@ -19,11 +19,11 @@ export function ResultBoard({ map }: { map: ReactNode }) {
   const open = openWords(view)
   return (
     <Board
-      className="on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:max-lg:gap-4 tablet:max-lg:p-4 lg:gap-3 lg:px-4 lg:py-3"
+      className="on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:grid-rows-[auto_auto_1fr] tablet:max-lg:gap-4 tablet:max-lg:p-4 lg:gap-3 lg:px-4 lg:py-3"
       map={map}
     >
-      <section aria-label="Time Remaining" className="flex flex-col tablet:row-span-2">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 text-16 leading-5 font-semibold tablet:px-0 tablet:pt-0">
+      <section aria-label="Time Remaining" className="flex flex-col tablet:contents">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2 text-16 leading-5 font-semibold tablet:col-span-2 tablet:p-0 tablet:max-lg:-mb-2">
           {endWords(view)}
           <span
             role="timer"
@@ -33,7 +33,9 @@ export function ResultBoard({ map }: { map: ReactNode }) {
             {formatClock(0)}
           </span>
         </p>
-        <FinalPlace view={view} />
+        <div className="flex flex-col tablet:row-span-2">
+          <FinalPlace view={view} />
+        </div>
       </section>
       <section aria-label="Result" className="tablet:-mb-2">
         <FinalWinner view={view} />
@@ -49,13 +51,7 @@ export function ResultBoard({ map }: { map: ReactNode }) {
       <div className="flex flex-col gap-2 tablet:col-start-2 tablet:max-lg:gap-3">
         <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
         <nav aria-label="Results" className="px-4 pb-4 tablet:p-0">
-          <LinkButton
-            to={`/results/${view.id}`}
-            // Proof can still change the result: then that comes first.
-            variant={advice ? 'secondary' : 'primary'}
-            isWide
-            className="text-20!"
-          >
+          <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
             See the results
           </LinkButton>
         </nav>

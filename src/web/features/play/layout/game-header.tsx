@@ -169,7 +169,7 @@ function Clock({ view }: { view: GameView }) {
   const { pathname } = useLocation()
   const nowMs = useServerNow(1000)
   const { leftMs, isLastTrain } = timeLeft(view, nowMs)
-  const look = isLastTrain ? 'bg-signal text-sign border-sign' : 'bg-board text-on-sign border-line'
+  const look = isLastTrain ? 'bg-on-sign text-sign border-sign' : 'bg-board text-on-sign border-line'
   return (
     <p
       // Home's board has the timer.

@@ -31,7 +31,7 @@ export function MiniBoard({ view, size }: MiniBoardProps) {
           'flex items-center font-sign leading-none font-bold',
           // Large text leaves it on one line.
           isLine
-            ? 'gap-x-[clamp(7px,2.6vw,16px)] text-[clamp(16px,1rem,18px)]'
+            ? 'gap-x-[clamp(7px,2.6vw,16px)] text-[clamp(16px,1rem,18px)] tablet:[zoom:1.3]'
             : 'gap-x-3.5 text-[min(1.25rem,24px)]',
         )}
       >

@@ -17,7 +17,7 @@ export const MomentClock = memo(({ view, atMs }: { view: GameView; atMs: number 
       aria-label="The moment"
       className={classNames(
         'replay-clock flex flex-wrap items-end justify-between gap-x-4 px-4 pt-2 pb-2.5',
-        isLastTrain ? 'bg-signal text-sign' : 'bg-board text-on-sign',
+        isLastTrain ? 'bg-on-sign text-sign' : 'bg-board text-on-sign',
       )}
     >
       <p className="flex flex-col">
@@ -27,7 +27,7 @@ export const MomentClock = memo(({ view, atMs }: { view: GameView; atMs: number 
             <strong
               className={classNames(
                 'rounded-sm px-1.5 font-sign leading-5',
-                isLastTrain ? 'bg-sign text-signal' : 'bg-on-sign text-sign',
+                isLastTrain ? 'bg-sign text-on-sign' : 'bg-on-sign text-sign',
               )}
             >
               {course ?? 'Last train'}
