@@ -13,11 +13,11 @@ test('the note tells that nobody has the game open, only where that is known', (
 })
 
 test('what the list warns of stands at the start, too: codes that can be guessed, and an address without https', () => {
-  const teams = [{ id: 'a', name: 'Red', color: '#D7141E', players: 0 }]
-  const view = (code: string) =>
-    ({ codes: { a: code }, teams }) as unknown as Parameters<typeof startWarnings>[0]
+  const warnings = (codes: Record<string, string>, joinAddress: string) =>
+    startWarnings({ codes, teams: [] }, joinAddress)
   const [http, https] = ['http://192.168.1.7:3000/join', 'https://game.example/join']
-  expect(startWarnings(view('red1'), http)).toBe('Codes easy to guess · location won’t work')
-  expect(startWarnings(view('tram4826'), http)).toBe('Location won’t work')
-  expect(startWarnings(view('tram4826'), https)).toBeNull()
+  expect(warnings({ a: 'red123' }, http)).toBe('Codes are easy to guess · location won’t work')
+  expect(warnings({ a: 'red123', b: 'vkq8tz3w' }, https)).toBe('1 of 2 codes are easy to guess')
+  expect(warnings({ b: 'vkq8tz3w' }, http)).toBe('Location won’t work')
+  expect(warnings({ b: 'vkq8tz3w' }, https)).toBeNull()
 })

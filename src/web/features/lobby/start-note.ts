@@ -20,21 +20,29 @@ export function startNote(empty: readonly string[], players: number, hereNow: nu
 /** What plain http costs a game most. */
 export const NO_LOCATION = 'location won’t work'
 
-/** That codes of a game can be guessed, and how many if not all of them; null for none. */
-export function guessedWords({ codes, teams }: Pick<HostView, 'codes' | 'teams'>): string | null {
+/** What shows whether codes can be guessed. */
+type Codes = Pick<HostView, 'codes' | 'teams'>
+
+/** How many of a game's codes are easy to guess, and of how many. */
+function guessableIn({ codes, teams }: Codes): { easy: number; all: number } {
   const all = Object.values(codes)
-  const guessable = all.filter((code) => isGuessable(code, teams)).length
-  if (guessable === 0) return null
-  return guessable === all.length ? 'easy to guess' : `${guessable} of ${all.length} easy to guess`
+  return { easy: all.filter((code) => isGuessable(code, teams)).length, all: all.length }
+}
+
+/** That codes of a game can be guessed, and how many if not all of them; null for none. */
+export function guessedWords(view: Codes): string | null {
+  const { easy, all } = guessableIn(view)
+  if (easy === 0) return null
+  return easy === all ? 'easy to guess' : `${easy} of ${all} easy to guess`
 }
 
 /**
  * What the list above the start warns of, in a line; null for nothing. Unlike a note it doesn't speak against starting.
  * @param joinAddress such as `http://192.168.1.7:3000/join`
  */
-export function startWarnings(view: Pick<HostView, 'codes' | 'teams'>, joinAddress: string): string | null {
-  const guessed = guessedWords(view)
-  const warnings = [guessed && `codes ${guessed}`, addressNotes(joinAddress).cost && NO_LOCATION]
-  const line = warnings.filter(Boolean).join(' · ')
-  return line === '' ? null : line[0]?.toUpperCase() + line.slice(1)
+export function startWarnings(view: Codes, joinAddress: string): string | null {
+  const { easy, all } = guessableIn(view)
+  const codes = easy === all ? 'Codes are easy to guess' : `${easy} of ${all} codes are easy to guess`
+  if (!addressNotes(joinAddress).cost) return easy > 0 ? codes : null
+  return easy > 0 ? `${codes} · ${NO_LOCATION}` : 'Location won’t work'
 }
