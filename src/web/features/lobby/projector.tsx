@@ -120,7 +120,10 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             })}
           </ul>
           <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-[3vmin] gap-y-2 bg-board pt-[1vmin] pb-[2vmin]">
-            <p role="status" className="flex-1 text-[clamp(28px,4vmin,48px)] leading-tight font-semibold">
+            <p
+              role="status"
+              className="flex-1 font-sign text-[clamp(28px,4vmin,48px)] leading-tight font-bold text-on-sign/75"
+            >
               {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
             <Radix.Close asChild>

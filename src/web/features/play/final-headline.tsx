@@ -123,7 +123,7 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
       </div>
       {isTight && held.length > 0 && <HeldZones held={held} />}
       {/* On larger screens the map itself is near. */}
-      <LitCity zones={held} className={classNames('sm:hidden', isTight && 'play-ended-city')} />
+      <LitCity zones={held} ground={fill} className={classNames('sm:hidden', isTight && 'play-ended-city')} />
     </div>
   )
 }

@@ -111,6 +111,8 @@ interface TakenCityProps {
   taken: ReadonlySet<ZoneId>
   /** Filled lightly: what its team holds besides. */
   held: ReadonlySet<ZoneId>
+  /** The colour of what it stands on, which parts the zones that are filled whole; else they're one. */
+  ground?: string | undefined
   className: string
 }
 
@@ -118,7 +120,7 @@ interface TakenCityProps {
  * The city with what a team holds of it, in the colour of the letters. One path for each kind of zone: what moves over it
  * has three shapes to paint, and not one for each zone.
  */
-export function TakenCity({ taken, held, className }: TakenCityProps) {
+export function TakenCity({ taken, held, ground, className }: TakenCityProps) {
   const city = useCity()
   if (!city) return null
   return (
@@ -147,6 +149,7 @@ export function TakenCity({ taken, held, className }: TakenCityProps) {
         d={pathOf(city, (id) => taken.has(id))}
         vectorEffect="non-scaling-stroke"
         strokeWidth={3}
+        stroke={ground}
         fill="currentColor"
       />
     </svg>

@@ -5,11 +5,11 @@ export const TicketNotches = () => (
   <>
     <span
       aria-hidden="true"
-      className="ticket-notch ticket-notch-top left-[calc(var(--stub)-1px)] -translate-x-1/2"
+      className="ticket-notch ticket-notch-top left-[calc(var(--stub)+1px)] -translate-x-1/2"
     />
     <span
       aria-hidden="true"
-      className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)-1px)] -translate-x-1/2"
+      className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)+1px)] -translate-x-1/2"
     />
   </>
 )

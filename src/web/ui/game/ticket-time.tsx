@@ -18,7 +18,7 @@ export function TicketTime({ clock, urgency, share, isHeld = false }: TicketTime
     <span data-urgent={urgency !== null || undefined} className="flex w-full flex-col items-center gap-1">
       {urgency && (
         // A stamp on the ticket's edge: no ticket grows in its last minutes.
-        <strong className="ticket-stamp bg-danger text-on-danger">
+        <strong className="ticket-stamp bg-ink text-ground">
           <Hourglass aria-hidden="true" className="size-3.5" />
           {urgency}
         </strong>

@@ -198,7 +198,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
 const isOutOfReach = (standing: BidStanding): boolean =>
   standing.kind === 'broke' || (standing.kind === 'priced' && standing.lackingCents > 0)
 
-/** How the bid's button looks: in the team's colour where the bid takes the zone, and never solid where it doesn't: then the amount that would is. */
+/** How the bid's button looks: in the team's colour where the bid takes the zone, and never solid where it doesn't: no amount is, as it only fills the field. */
 function bidLook({ kind }: BidEffect, color: string): Partial<ComponentProps<typeof Button>> {
   const place = 'min-w-32 flex-auto tablet:min-h-16 tablet:basis-full'
   const { fill, letter } = teamPaint(color)
@@ -243,7 +243,7 @@ interface ChipProps {
 function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant={isNext ? 'primary' : 'secondary'}
+      variant="secondary"
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}
@@ -252,7 +252,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       className={classNames(
         'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isShort ? 'border-dashed' : 'whitespace-nowrap',
-        isNext && 'grow-3!',
+        isNext && 'grow-3! border-2! border-ink!',
       )}
     >
       {children}

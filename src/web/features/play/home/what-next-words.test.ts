@@ -80,7 +80,7 @@ test('[N2] [N4] a zone: where to go, what to bid, and what that brings', () => {
   const act = 'Go to Zone 4 and bid $25'
   expect(lines({ ...take, leads: 'zones' })).toEqual(['Puts you 1st', act])
   expect(lines({ ...take, leads: 'balance' })).toEqual(['Puts you 1st, on money', act])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['Puts you 1st if you post 2 proofs', act])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['Puts you 1st', 'Bid $25 on Zone 4, post 2 proofs'])
   expect(lines({ ...take, leads: null })).toEqual(['You have $46', act])
   expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))).toEqual(['Takes it back', act])
 })

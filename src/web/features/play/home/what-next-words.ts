@@ -56,11 +56,11 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
-/** What the bid brings, and what that rests on. */
-const LEADS: Record<Lead, (owedCount: number) => string> = {
-  zones: () => 'Puts you 1st',
-  balance: () => 'Puts you 1st, on money',
-  owed: (count) => `Puts you 1st if you post ${counted(count, 'proof')}`,
+/** What the bid brings, and what that rests on; proof that it rests on is part of what to do. */
+const LEADS: Record<Lead, string> = {
+  zones: 'Puts you 1st',
+  balance: 'Puts you 1st, on money',
+  owed: 'Puts you 1st',
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -81,11 +81,14 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   return {
     ...shared,
     kicker: advice.leads
-      ? LEADS[advice.leads](advice.owedCount)
+      ? LEADS[advice.leads]
       : advice.isLost
         ? 'Takes it back'
         : `You have ${formatPrice(advice.balanceCents)}`,
-    act: `Go to ${sign} and bid ${price}`,
+    act:
+      advice.leads === 'owed'
+        ? `Bid ${price} on ${sign}, post ${counted(advice.owedCount, 'proof')}`
+        : `Go to ${sign} and bid ${price}`,
   }
 }
 

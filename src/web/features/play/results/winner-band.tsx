@@ -91,7 +91,11 @@ export function WinnerBand({ view }: { view: GameView }) {
       </div>
       {held.length > 0 && (
         <>
-          <LitCity zones={held} className="max-w-20 max-[359px]:hidden md:hidden" />
+          <LitCity
+            zones={held}
+            ground={style?.backgroundColor}
+            className="max-w-20 max-[359px]:hidden md:hidden"
+          />
           <HeldZones numbers={held.map(({ number }) => number)} />
         </>
       )}
