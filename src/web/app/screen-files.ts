@@ -1,4 +1,4 @@
-import { mendStyles } from '#web/live/loading/mend-styles.ts'
+import { styled } from '#web/live/loading/lazy-screen.ts'
 
 /** Loads a file of screens; `now` is the file once it's here with its styles. */
 export interface ScreenFile<File> {
@@ -7,11 +7,10 @@ export interface ScreenFile<File> {
 }
 
 function file<File>(load: () => Promise<File>): ScreenFile<File> {
+  const loadStyled = styled(load)
   const get: ScreenFile<File> = async () => {
-    const loaded = await load()
-    await mendStyles()
-    get.now = loaded
-    return loaded
+    get.now = await loadStyled()
+    return get.now
   }
   get.now = null
   return get

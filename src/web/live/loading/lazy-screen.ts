@@ -22,8 +22,8 @@ export const lazyScreen: typeof lazy = (load) =>
 /** A part of a screen that can do without it: it comes when it can, and never takes the screen with it. */
 export const lazyPart: typeof lazy = (load) => lazy(() => persistently(styled(load), false))
 
-/** The same, with the styles that come along. */
-const styled =
+/** Loads a file and the styles that come along with it. */
+export const styled =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
     const module = await load()

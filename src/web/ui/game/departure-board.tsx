@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { boardLook } from './board-look.ts'
 import { formatClock } from './format-duration.ts'
 
 interface DepartureBoardProps {
@@ -38,7 +39,8 @@ export function DepartureBoard({
       className={classNames(
         'flex w-full flex-col gap-1 overflow-hidden pb-3 transition-colors duration-200',
         headline ? 'px-4 pt-2' : 'min-h-34 items-center justify-center px-2 pt-3',
-        isLastTrain ? 'keyline-ink bg-on-sign text-sign' : 'keyline-bone bg-board text-on-sign',
+        isLastTrain ? 'keyline-ink' : 'keyline-bone',
+        boardLook(isLastTrain),
         className,
       )}
     >

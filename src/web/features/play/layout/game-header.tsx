@@ -8,6 +8,7 @@ import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { boardLook } from '#web/ui/game/board-look.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -169,12 +170,11 @@ function Clock({ view }: { view: GameView }) {
   const { pathname } = useLocation()
   const nowMs = useServerNow(1000)
   const { leftMs, isLastTrain } = timeLeft(view, nowMs)
-  const look = isLastTrain ? 'bg-on-sign text-sign border-sign' : 'bg-board text-on-sign border-line'
   return (
     <p
       // Home's board has the timer.
       aria-hidden={pathname === '/game/home'}
-      className={`${CLOCK} ${look}`}
+      className={classNames(CLOCK, boardLook(isLastTrain), isLastTrain ? 'border-sign' : 'border-line')}
     >
       <span className="sr-only">Time left </span>
       {formatClock(leftMs)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { boardLook } from '#web/ui/game/board-look.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
@@ -89,7 +90,8 @@ function HomeSkeleton() {
         aria-hidden="true"
         className={classNames(
           '*:animate-breathe grid h-120 content-start gap-x-8 gap-y-2 px-[max(1rem,calc((100%-var(--wide))/2+1rem))] pt-3 *:rounded-sm *:bg-current/15 tablet:h-83 tablet:grid-cols-2 tablet:pt-8 lg:h-77',
-          isLastTrain ? 'border-t-48 border-sign bg-on-sign text-sign' : 'bg-board text-on-sign',
+          boardLook(isLastTrain),
+          isLastTrain && 'border-t-48 border-sign',
         )}
       >
         <span className="h-50 tablet:row-span-4 tablet:h-44" />

@@ -47,7 +47,7 @@ export function NewsLine({ view, headline }: NewsLineProps) {
   if (isHome) return null
   return (
     <div className="play-labels keyline-bone bg-board text-tab leading-[1.15] text-on-sign cramped:hidden tiny:hidden toast-in-news:hidden">
-      <div className="mx-auto flex min-h-7 max-w-(--wide) tablet:min-h-10 flex-wrap items-center px-4">
+      <div className="mx-auto flex min-h-7 max-w-(--wide) flex-wrap items-center px-4 tablet:min-h-10">
         {isOver && !isRevealed ? (
           <p className="font-semibold text-on-sign/75">{`${view.teams.length} teams · ${view.zones.length} zones`}</p>
         ) : (
@@ -96,13 +96,13 @@ function HeadlineStrip({ view, headline }: { view: GameView; headline: Headline 
     <p
       aria-hidden="true"
       data-headline
-      className="min-h-7 tablet:min-h-10 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden toast-in-news:hidden"
+      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden toast-in-news:hidden tablet:min-h-10"
     >
       <span
         key={headline.text}
         style={isOurs ? { backgroundColor: paint?.fill, color: paint?.letter } : undefined}
         className={classNames(
-          'play-drop flex min-h-[1.6875rem] tablet:min-h-9.75 items-center justify-center gap-2 px-4',
+          'play-drop flex min-h-[1.6875rem] items-center justify-center gap-2 px-4 tablet:min-h-9.75',
           headline.text.length > LONG_HEADLINE ? 'text-tab leading-[1.15]' : 'text-narrow leading-[1.25]',
         )}
       >

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { boardLook } from '#web/ui/game/board-look.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { StandingsList } from '../standings-list.tsx'
@@ -17,7 +18,7 @@ export const MomentClock = memo(({ view, atMs }: { view: GameView; atMs: number 
       aria-label="The moment"
       className={classNames(
         'replay-clock flex flex-wrap items-end justify-between gap-x-4 px-4 pt-2 pb-2.5',
-        isLastTrain ? 'bg-on-sign text-sign' : 'bg-board text-on-sign',
+        boardLook(isLastTrain),
       )}
     >
       <p className="flex flex-col">
