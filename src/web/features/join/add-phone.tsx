@@ -36,7 +36,11 @@ export function AddPhone() {
     <>
       <Button variant="secondary" onClick={open} isPending={isLoading}>
         {!isLoading && <Smartphone aria-hidden="true" className="size-5 shrink-0" />}
-        Add a phone to my team
+        <span>
+          Add a phone
+          {/* There all of Home's settings are on one line. */}
+          <span className="tablet:max-lg:sr-only"> to my team</span>
+        </span>
       </Button>
       {dialog}
     </>

@@ -50,7 +50,7 @@ export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
       fillOpacity={0.11}
       stroke="currentColor"
       className={classNames(
-        'absolute inset-x-4 top-4 -z-10 w-[calc(100%-2rem)] overflow-visible stroke-2 [stroke-opacity:0.2] landscape:top-[7%] landscape:right-[4%] landscape:left-auto landscape:h-[86%] landscape:w-[29%] landscape:[stroke-opacity:0.3]',
+        'absolute inset-x-4 top-4 -z-10 w-[calc(100%-2rem)] overflow-visible stroke-2 [stroke-opacity:0.2] landscape:top-[7%] landscape:right-[4%] landscape:left-auto landscape:h-[86%] landscape:w-[29%] landscape:[stroke-opacity:0.45]',
         city.shape === 'long' ? 'h-[calc(100%-2rem)]' : 'h-[22%]',
       )}
     >

@@ -7,6 +7,8 @@ interface BoardProps {
   /** How its parts stand. */
   className: string
   children: ReactNode
+  /** The last ten minutes: dark on bone. */
+  isLastTrain?: boolean
   /** The tape along its edges, with what stands over the upper one. */
   tapes?: readonly [upper: ReactNode, lower: ReactNode] | null
   /** On a large laptop beside the board and beside what follows; falsy where it stands below. */
@@ -14,11 +16,17 @@ interface BoardProps {
 }
 
 /** A board from edge to edge; its clock gives way to the header's once it's out of sight. */
-export function Board({ className, children, tapes, map }: BoardProps) {
+export function Board({ className, children, isLastTrain, tapes, map }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
   return (
-    <div ref={board} className="play-labels bg-board tablet:border-b tablet:border-hairline">
+    <div
+      ref={board}
+      className={classNames(
+        'play-labels tablet:border-b tablet:border-hairline',
+        isLastTrain ? 'bg-on-sign' : 'bg-board',
+      )}
+    >
       {tapes?.[0]}
       <div className="relative mx-auto w-full max-w-(--wide)">
         <div className={classNames(className, Boolean(map) && 'board-beside-map')}>{children}</div>

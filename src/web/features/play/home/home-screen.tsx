@@ -44,13 +44,13 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
   const isLarge = useMediaQuery(TABLET)
   const hasMap = hasThumbnail(view)
   const isMapBeside = useMediaQuery(LARGE_LAPTOP) && hasMap
-  const map = <MapTile fit={fit} onFit={keepFit} />
   const hasJustJoined = joinedOf(useLocation().state) !== null
 
   const columns = useRef<HTMLDivElement>(null)
   useRoomLeft(columns, isLarge)
   // The map would lie over it.
   const isNameFirst = hasJustJoined && !isMapBeside
+  const map = <MapTile fit={fit} onFit={keepFit} isBelowBoard={!isNameFirst} />
   const [isLeaving, setLeaving] = useState(false)
 
   async function signOut() {
@@ -116,12 +116,16 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
         </div>
         {/* Larger screens have it in the header alone. */}
         {!isLarge && <ChatEntry />}
-        <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:flex tablet:gap-x-0 tablet:flex-wrap tablet:justify-between">
-          {!isNameFirst && name}
-          {!view.isTimeUp && addPhone}
-          <ThemeSwitch className="justify-self-start" />
-          <AlertSwitch />
-          {!view.isTimeUp && notifications}
+        <footer className="home-settings mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-center gap-x-2 border-t border-hairline pt-2 tablet:mt-0 tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-0">
+          <SettingsGroup>
+            {!isNameFirst && name}
+            {!view.isTimeUp && addPhone}
+          </SettingsGroup>
+          <SettingsGroup>
+            <ThemeSwitch className="justify-self-start" />
+            <AlertSwitch />
+            {!view.isTimeUp && notifications}
+          </SettingsGroup>
           {onSignOut && (
             <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
               {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
@@ -133,6 +137,13 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
     </AdviceProvider>
   )
 }
+
+/** What belongs together, on one line where there is room. */
+const SettingsGroup = ({ children }: { children: ReactNode }) => (
+  <div className="contents tablet:flex tablet:flex-wrap tablet:items-center tablet:gap-x-2 tablet:border-r tablet:border-hairline tablet:pr-2 tablet:empty:hidden">
+    {children}
+  </div>
+)
 
 const COUNTDOWN_TICK_MS = 100
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GameView } from '#core/game/state.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,7 +20,10 @@ export function ResultBoard({ map }: { map: ReactNode }) {
   const open = openWords(view)
   return (
     <Board
-      className="on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:grid-rows-[auto_auto_1fr] tablet:max-lg:gap-4 tablet:max-lg:p-4 lg:gap-3 lg:px-4 lg:py-3"
+      className={classNames(
+        'on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:max-lg:gap-4 tablet:max-lg:p-4 lg:gap-3 lg:px-4 lg:py-3',
+        open ? 'tablet:grid-rows-[auto_auto_auto_auto_1fr]' : 'tablet:grid-rows-[auto_auto_auto_1fr]',
+      )}
       map={map}
     >
       <section aria-label="Time Remaining" className="flex flex-col tablet:contents">
@@ -33,28 +37,31 @@ export function ResultBoard({ map }: { map: ReactNode }) {
             {formatClock(0)}
           </span>
         </p>
-        <div className="flex flex-col tablet:row-span-2">
+        <div className={classNames('flex flex-col', open ? 'tablet:row-span-4' : 'tablet:row-span-3')}>
           <FinalPlace view={view} />
         </div>
       </section>
-      <section aria-label="Result" className="tablet:-mb-2">
+      <section aria-label="Result">
         <FinalWinner view={view} />
-        {open && (
-          <p className="px-4 pt-2.5 pb-3 text-16 leading-5 font-semibold text-balance tablet:px-0">{open}</p>
-        )}
       </section>
+      {/* On a phone the standings would push it below the window. */}
+      <nav aria-label="Results" className="px-4 pt-3 pb-1 tablet:order-3 tablet:p-0">
+        <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
+          See the results
+        </LinkButton>
+      </nav>
+      {open && (
+        <p className="px-4 py-2 text-16 leading-5 font-semibold text-balance tablet:order-1 tablet:-my-1 tablet:p-0">
+          {open}
+        </p>
+      )}
       {advice && (
-        <div className="tablet:order-last tablet:col-span-2 tablet:*:p-0">
+        <div className="max-tablet:*:pt-1! tablet:order-last tablet:col-span-2 tablet:*:p-0">
           <WhatNextLine on="board" />
         </div>
       )}
-      <div className="flex flex-col gap-2 tablet:col-start-2 tablet:max-lg:gap-3">
+      <div className="tablet:order-2">
         <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
-        <nav aria-label="Results" className="px-4 pb-4 tablet:p-0">
-          <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
-            See the results
-          </LinkButton>
-        </nav>
       </div>
     </Board>
   )

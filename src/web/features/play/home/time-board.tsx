@@ -52,11 +52,17 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
   return (
     <Board
       className="time-board grid grid-cols-1 tablet:grid-cols-2 lg:grid-rows-[1fr_auto]"
+      isLastTrain={isLastTrain}
       tapes={isLastTrain ? [<LastTrain key="last" />, tape] : isHeld ? [tape, tape] : null}
       map={map}
     >
       <Clock headline={isClosed ? <Closed /> : isOver ? <Provisional /> : <Headline />} />
-      <div className="tablet:pt-1 tablet:pr-4 tablet:pb-3 lg:row-span-2">
+      <div
+        className={classNames(
+          'tablet:pt-1 tablet:pr-4 tablet:pb-3 lg:row-span-2',
+          isLastTrain && 'board-inverted',
+        )}
+      >
         {isClosed ? (
           <ClosedBoard count={view.teams.length} />
         ) : (
@@ -69,7 +75,7 @@ function GameBoard({ map, isOver, isClosed }: TimeBoardProps & { isOver: boolean
           />
         )}
       </div>
-      {!isOver && <WhatNextLine on={isLastTrain ? 'sign' : 'board'} />}
+      {!isOver && <WhatNextLine on={isLastTrain ? 'inverted' : 'board'} />}
     </Board>
   )
 }
@@ -113,7 +119,7 @@ function Clock({ headline }: { headline: ReactNode }) {
       {...{ leftMs, isLastTrain, headline, aside }}
       isHeld={Boolean(view.pause) && !isOver}
       {...(label !== undefined && { label })}
-      className={isLastTrain ? 'play-sign h-full' : 'h-full'}
+      className="h-full"
     />
   )
 }

@@ -17,8 +17,8 @@ const TICK_MS = 5_000
 const LONG = 17
 const LONG_ON_TABLETS = 34
 
-/** What it stands on: the black board, on laptops the clock's sign of the last ten minutes, or the page. */
-const GROUNDS = { board: '', sign: '', page: 'play-next-on-page' } as const
+/** What it stands on: the black board, the bone one of the last ten minutes, or the page. */
+const GROUNDS = { board: '', inverted: 'play-next-on-bone', page: 'play-next-on-page' } as const
 
 /**
  * What the own team could do next: a ticket that leads there. It keeps its place and its height while
@@ -33,10 +33,7 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
   return (
     <nav
       aria-label="What next"
-      className={classNames(
-        on === 'page' ? 'pb-2' : 'px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2',
-        on === 'sign' && 'play-sign',
-      )}
+      className={on === 'page' ? 'pb-2' : 'px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2'}
     >
       <Ticket words={words} className={classNames('play-next', GROUNDS[on])}>
         <span className="play-next-stub">

@@ -25,7 +25,7 @@ export function WorthMost() {
   const advisedId = advice && 'cardId' in advice ? advice.cardId : null
   const nowMs = useServerNow(TICK_MS)
   const best = bestPaid(view, nowMs)
-  const soon = endingSoon(liveCards(view), view, gameNowMs(view, nowMs))
+  const soon = view.pause ? [] : endingSoon(liveCards(view), view, gameNowMs(view, nowMs))
   const isOneAbove = best.slice(0, MOST_SHOWN).some(({ id }) => id === advisedId)
   const cards = best.filter(({ id }) => id !== advisedId).slice(0, MOST_SHOWN)
   // Until something has happened the room of the feed is theirs.
@@ -38,7 +38,7 @@ export function WorthMost() {
       className={classNames('flex flex-col gap-3', isWhole && 'min-h-0 flex-1')}
     >
       <h2 id="worth-most" className="font-sign text-28 font-bold">
-        {isOneAbove ? 'Other top cards' : 'Worth the most now'}
+        {view.pause ? 'When play resumes' : isOneAbove ? 'Other top cards' : 'Worth the most now'}
       </h2>
       <ul
         className={classNames(

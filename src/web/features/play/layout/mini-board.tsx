@@ -4,6 +4,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { headlineWords } from '../home/headline-words.ts'
 import { ordinal } from '../ordinal.ts'
 import { isUntaken, placeWords } from './place-words.ts'
 
@@ -31,7 +32,7 @@ export function MiniBoard({ view, size }: MiniBoardProps) {
           'flex items-center font-sign leading-none font-bold',
           // Large text leaves it on one line.
           isLine
-            ? 'gap-x-[clamp(7px,2.6vw,16px)] text-[clamp(16px,1rem,18px)] tablet:[zoom:1.3]'
+            ? 'w-full gap-x-[clamp(7px,2.6vw,16px)] text-[clamp(16px,1rem,18px)] tablet:[zoom:1.3]'
             : 'gap-x-3.5 text-[min(1.25rem,24px)]',
         )}
       >
@@ -56,6 +57,9 @@ export function MiniBoard({ view, size }: MiniBoardProps) {
             )
           )
         })}
+        {isLine && own && (
+          <span className="ml-auto hidden pl-2 tablet:max-lg:inline">{headlineWords(view, teamId)[1]}</span>
+        )}
       </p>
     </>
   )

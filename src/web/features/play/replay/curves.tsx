@@ -27,8 +27,12 @@ import { useWidth } from './use-width.ts'
 /** Of a curve's ground, in px. */
 const HEIGHT_PX = 180
 const BULLET_PX = 24
-/** Of a line with half of its keylines. */
-const LINE_PX = 4
+/** Of a line: the own team's stands out. */
+const LINE_PX = { own: 4, other: 2 } as const
+/** On each side of a line. */
+const KEYLINE_PX = 1
+/** Between equal lines: they share their keylines. */
+const APART_PX = LINE_PX.other + KEYLINE_PX
 /** Between a line's end and its letter. */
 const LEADER_PX = 20
 
@@ -39,6 +43,11 @@ interface CurvesProps {
   badges: ReadonlyMap<TeamId, TeamBadge>
   /** What the teams have at the moment. */
   now: SeriesPoint
+}
+
+interface MoneyCurveProps extends CurvesProps {
+  /** Whose line stands out; '' for someone without a team. */
+  ownTeamId: TeamId
 }
 
 /** The teams' zones as bands upon each other, as far as the moment. */
@@ -60,12 +69,12 @@ export const ZonesCurve = memo(({ replay, teams, badges, now }: CurvesProps) => 
 })
 
 /** The teams' balances as lines, as far as the moment. */
-export const MoneyCurve = memo(({ replay, teams, badges, now }: CurvesProps) => {
+export const MoneyCurve = memo(({ replay, teams, badges, now, ownTeamId }: MoneyCurveProps) => {
   const { steps, scale, gap } = useMemo(() => moneyIn(replay), [replay])
   const places = apart(now.money, gap).map((cents) => depthOf(cents, scale))
   return (
     <Curve title="Money" {...{ teams, badges, places }}>
-      {(width) => <Lines {...{ teams, steps, scale, width }} durationMs={replay.durationMs} />}
+      {(width) => <Lines {...{ teams, steps, scale, width, ownTeamId }} durationMs={replay.durationMs} />}
     </Curve>
   )
 })
@@ -73,7 +82,7 @@ export const MoneyCurve = memo(({ replay, teams, badges, now }: CurvesProps) => 
 /** Balances as lines: those that are equal run beside each other, as lines of a network do, and none hides another. */
 function moneyIn({ points }: FoldedReplay): { steps: Steps; scale: Scale; gap: number } {
   const scale = scaleOf(points.map(({ replayMs, money }) => ({ replayMs, values: money })))
-  const gap = ((scale.high - scale.low) * LINE_PX) / HEIGHT_PX
+  const gap = ((scale.high - scale.low) * APART_PX) / HEIGHT_PX
   return { steps: points.map(({ replayMs, money }) => ({ replayMs, values: apart(money, gap) })), scale, gap }
 }
 
@@ -224,21 +233,29 @@ const Band = memo(({ steps, index, top, fill, ...size }: ShapeProps & { top: num
   />
 ))
 
+interface LineProps extends ShapeProps {
+  scale: Scale
+  color: string
+  isOwn: boolean
+}
+
 /** A team's line, the same way. */
-const Line = memo(({ steps, index, scale, color, ...size }: ShapeProps & { scale: Scale; color: string }) => {
+const Line = memo(({ steps, index, scale, color, isOwn, ...size }: LineProps) => {
   const d = stepPath(steps, index, scale, groundOf(size))
+  const px = LINE_PX[isOwn ? 'own' : 'other']
   return (
     <g>
-      <path d={d} stroke="var(--keyline)" strokeWidth={5} />
-      <path d={d} stroke={color} strokeWidth={3} />
+      <path d={d} stroke="var(--keyline)" strokeWidth={px + 2 * KEYLINE_PX} />
+      <path d={d} stroke={color} strokeWidth={px} />
     </g>
   )
 })
 
-const Lines = memo((props: DrawingProps) => {
-  const { teams, steps, scale, width, durationMs } = props
+const Lines = memo((props: DrawingProps & Pick<MoneyCurveProps, 'ownTeamId'>) => {
+  const { teams, steps, scale, width, durationMs, ownTeamId } = props
   const parts = useParts(teams.length)
   const ticks = ticksOf(scale)
+  const lines = teams.map(({ id, color }, index) => ({ id, color, index, isOwn: id === ownTeamId }))
   return (
     <>
       <Ground width={width}>
@@ -257,9 +274,17 @@ const Lines = memo((props: DrawingProps) => {
       </Ground>
       <Past width={width}>
         <g fill="none" strokeLinejoin="round">
-          {teams.slice(0, parts).map(({ id, color }, index) => (
-            <Line key={id} {...{ steps, index, scale, width, durationMs }} color={teamPaint(color).fill} />
-          ))}
+          {/* The own one last: over the others. */}
+          {lines
+            .toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn))
+            .slice(0, parts)
+            .map(({ id, color, ...line }) => (
+              <Line
+                key={id}
+                {...{ ...line, steps, scale, width, durationMs }}
+                color={teamPaint(color).fill}
+              />
+            ))}
         </g>
       </Past>
     </>

@@ -69,7 +69,7 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
           <ZonesCurve replay={replay} teams={curvesView.teams} badges={badges} now={now} />
         )}
         {parts >= PART.money && (
-          <MoneyCurve replay={replay} teams={curvesView.teams} badges={badges} now={now} />
+          <MoneyCurve replay={replay} teams={curvesView.teams} {...{ badges, now, ownTeamId }} />
         )}
         {parts >= PART.table && (
           <MomentsTable

@@ -75,11 +75,11 @@ test('[U7] under the place stands what the next team had, and what decided betwe
   const tied = { ...decided, zones: [zone(1, 't3'), zone(2, 't2')] }
   expect(['t1', 't2', 't3'].map((id) => gap(tied, id))).toEqual([
     '0 zones, Owls had_1',
-    '1 zone, ahead of Owls on_money',
-    '1 zone, behind Blue on_money',
+    '1 zone, tied with Owls, more_money',
+    '1 zone, tied with Blue, less_money',
   ])
   const second = { ...tied, zones: [zone(1, 't1'), zone(2, 't2'), zone(3, 't3'), zone(4, 't1')] }
-  expect(gap(second, 't2')).toBe('1 zone, ahead of Owls on_money')
+  expect(gap(second, 't2')).toBe('1 zone, tied with Owls, more_money')
   const level = { ...shared, zones: [zone(1, 't3')] }
   expect(gap(level, 't1')).toBe('0 zones, tied with Blue')
 })

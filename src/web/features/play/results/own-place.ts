@@ -44,7 +44,8 @@ export function ownGapWords(view: Final, teamId: TeamId): string {
 function besideWords(own: Standing, next: Standing, name: string): string {
   if (own.zones !== next.zones) return `${name} had\u00a0${next.zones}`
   if (own.rank === next.rank) return `tied with ${name}`
-  return `${own.rank < next.rank ? 'ahead of' : 'behind'} ${name} on\u00a0money`
+  // 'Behind' beside a number of zones would be read as so many zones behind.
+  return `tied with ${name}, ${own.rank < next.rank ? 'more' : 'less'}\u00a0money`
 }
 
 /** The place in two lines, the second one to be large: `You came` and `2nd`, `You` and `won`, `You share` and `the win`. */

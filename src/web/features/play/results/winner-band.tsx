@@ -8,7 +8,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { fullDay } from '#web/ui/game/day-words.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
-import { LitCity } from './lit-city.tsx'
 import { winnerPaint } from './winner-paint.ts'
 import { WinnerWords } from './winner-words.tsx'
 import { ZonePlates } from './zone-plates.tsx'
@@ -25,6 +24,7 @@ export function WinnerBand({ view }: { view: GameView }) {
   const { isAlone, style } = winnerPaint(result)
   const isFew = result.winners.length <= FEW
   const held = isAlone ? zonesOf(view, result.winners[0]?.id) : []
+  const numbers = held.map(({ number }) => number)
   const isLong = result.winners.some(({ name }) => name.length > LONG_NAME)
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
   const city = cityOnMap(view)
@@ -33,7 +33,7 @@ export function WinnerBand({ view }: { view: GameView }) {
       className={classNames(
         'play-rise relative grid items-center gap-x-4 overflow-hidden rounded-t-sm border-2 border-(--keyline) bg-board px-4 text-on-sign [overflow-wrap:anywhere] md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6 md:rounded-b-sm md:px-6 md:py-4 md:text-left md:has-[>[data-edge]]:pb-7 min-[90rem]:min-h-50',
         isAlone
-          ? 'grid-cols-[auto_minmax(0,1fr)_auto] gap-y-3 py-4 md:gap-y-0'
+          ? 'grid-cols-[auto_minmax(0,1fr)] gap-y-3 py-4 md:gap-y-0'
           : 'gap-y-3 pt-5 pb-6 text-center md:gap-y-0',
       )}
       style={style}
@@ -70,7 +70,10 @@ export function WinnerBand({ view }: { view: GameView }) {
       </p>
       <div className="min-w-0 md:col-start-2 md:self-start">
         {held.length > 0 && (
-          <p className="font-sign text-28 leading-8 font-bold md:hidden">{counted(held.length, 'zone')}</p>
+          <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+            <p className="font-sign text-28 leading-8 font-bold">{counted(held.length, 'zone')}</p>
+            <ZonePlates numbers={numbers} className="flex" />
+          </div>
         )}
         {tieBreaker && <p className="text-balance md:mt-1 md:text-20 md:leading-6">{tieBreaker}</p>}
         <p className="font-semibold text-balance md:mt-1 md:text-20 md:leading-6">
@@ -89,16 +92,7 @@ export function WinnerBand({ view }: { view: GameView }) {
           <span className="whitespace-nowrap">{day}</span>
         </p>
       </div>
-      {held.length > 0 && (
-        <>
-          <LitCity
-            zones={held}
-            ground={style?.backgroundColor}
-            className="max-w-20 max-[359px]:hidden md:hidden"
-          />
-          <HeldZones numbers={held.map(({ number }) => number)} />
-        </>
-      )}
+      {held.length > 0 && <HeldZones numbers={numbers} />}
     </div>
   )
 }
@@ -106,7 +100,7 @@ export function WinnerBand({ view }: { view: GameView }) {
 /** On one line of a phone, and louder than the own place. */
 const LARGEST = 'text-[min(3.5rem,14.4vw)] md:text-72 lg:text-[min(6rem,6.6vw)]'
 
-/** What has won it: how many zones, and which. From a tablet's width on; on phones the city shows them, on large laptops the standings. */
+/** What has won it: how many zones, and which. From a tablet's width on; on phones they stand beside the bullet, on large laptops in the standings. */
 const HeldZones = ({ numbers }: { numbers: readonly number[] }) => (
   <div className="flex max-w-53 shrink-0 flex-col items-end gap-2 max-md:hidden md:col-start-3 md:row-span-2 md:row-start-1">
     <p className="font-sign leading-none font-bold">

@@ -52,11 +52,12 @@ function featsIn(replay: FoldedReplay): Feat[] {
 
 /** Zones and money over the day, with all of it behind. */
 function DayCurves({ replay }: { replay: FoldedReplay }) {
+  const { teamId } = useGameView()
   const view = useMemo(() => replay.viewAfter(replay.endCount), [replay])
   const badges = useMemo(() => teamBadges(view.teams), [view.teams])
   const now = useMemo(() => pointOf(view, replay.durationMs), [view, replay])
   const hasPauses = pausesIn(replay).length > 0
-  const shared = { replay, teams: view.teams, badges, now }
+  const shared = { replay, teams: view.teams, badges, now, ownTeamId: teamId }
   return (
     <section aria-labelledby="course" className="flex flex-col gap-4">
       <h2 id="course" className="font-sign text-28 leading-8 font-bold">

@@ -12,7 +12,7 @@ test('[I29] the picture speaks for the team that shares it, and for nobody where
   expect(facts('t1').own).toMatchObject({ place: 'We won', badge: { letter: 'R' } })
   expect(facts('t2').own).toMatchObject({
     place: 'We came 2nd',
-    gap: '0 zones, ahead of Green Owls on\u00a0money',
+    gap: '0 zones, tied with Green Owls, more\u00a0money',
   })
   expect(facts('').own).toBeNull()
   expect(facts('t2')).toMatchObject({ headline: 'Red Foxes wins', day: '17 May 2031', name: view.name })
