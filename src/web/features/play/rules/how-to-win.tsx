@@ -53,7 +53,7 @@ export function HowToWin({ isColumn = false }: { isColumn?: boolean }) {
               >
                 {index + 1}
               </span>
-              {line}
+              <span className="text-balance">{line}</span>
             </span>
           </li>
         ))}

@@ -26,8 +26,7 @@ export function RulesScreen() {
         <>
           <HowToWin />
           <p className="mb-2 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
-            Equal totals on a zone? The later bid takes it. Level on zones? The team with more money left
-            wins.
+            Equal totals on a zone? The later bid takes it. Tied on zones? The team with more money left wins.
           </p>
         </>
       )}
