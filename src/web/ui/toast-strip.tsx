@@ -1,7 +1,19 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
+import { isolated } from './isolated.ts'
 import { isDialogOpen } from './open-dialog.ts'
-import { Dismiss, Mark, setInPage, type Toast, useIsInPage, useToast, Words } from './toast.tsx'
+import { routeHeading } from './route-heading.ts'
+import {
+  Dismiss,
+  dismissToast,
+  Mark,
+  setInPage,
+  type Toast,
+  type ToastWords,
+  useIsInPage,
+  useToast,
+  Words,
+} from './toast.tsx'
 import { LAPTOP, TABLET, useMediaQuery } from './use-media-query.ts'
 
 /**
@@ -32,7 +44,7 @@ export function ToastInHeader() {
   const isInHeader = useIsInHeader(toast)
   const isInPage = useIsInPage()
   if (!toast || !isInPage || !isInHeader) return null
-  const { id, isError, color } = toast
+  const { id, isError, color, action } = toast
   return (
     <div
       key={id}
@@ -46,9 +58,16 @@ export function ToastInHeader() {
     >
       <Mark toast={toast} />
       {/* Spoken by the host. */}
-      <div aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap gap-x-2 *:pt-0">
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'flex min-w-0 flex-1 flex-wrap gap-x-2 *:pt-0',
+          action && 'max-lg:[&>p+p]:hidden',
+        )}
+      >
         <Words toast={toast} />
       </div>
+      {action && <Action {...action} toastId={id} className="min-h-9 before:-inset-y-1.5" />}
       {isError && (
         <span className="-my-1 -mr-3 flex">
           <Dismiss toast={toast} />
@@ -67,7 +86,7 @@ function watchDialogs(listener: () => void): () => void {
 
 /** As high as a headline, so that nothing moves; higher where something went wrong. */
 function ToastLine({ toast }: { toast: Toast }) {
-  const { isError, color } = toast
+  const { id, isError, color, action } = toast
   return (
     <div
       data-toast={isError ? 'error' : 'done'}
@@ -90,12 +109,51 @@ function ToastLine({ toast }: { toast: Toast }) {
           className={classNames(
             'flex-1 py-0.5 [overflow-wrap:anywhere]',
             !isError && 'flex flex-wrap gap-x-2',
+            // On a phone the reward stands over it, beside the balance: with the button the line stays one.
+            action && 'max-sm:[&>p+p]:hidden',
           )}
         >
           <Words toast={toast} />
         </div>
+        {/* It can be pressed over the header above it, beside the way to the chat, and never over what stands below. */}
+        {action && (
+          <Action {...action} toastId={id} className="z-20 before:-top-6 before:right-9 before:-bottom-0.5" />
+        )}
         {isError && <Dismiss toast={toast} />}
       </div>
     </div>
+  )
+}
+
+interface ActionProps extends NonNullable<ToastWords['action']> {
+  toastId: number
+  className: string
+}
+
+/** What to do about a toast. It goes with it: the heading has the focus then. */
+function Action({ label, about, onPress, toastId, className }: ActionProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (document.activeElement === own) routeHeading()?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={() => {
+        dismissToast(toastId)
+        onPress()
+      }}
+      className={classNames(
+        'relative shrink-0 rounded-sm bg-ground px-2 text-14 leading-5.5 font-semibold text-ink before:absolute before:inset-x-0 active:translate-y-px',
+        className,
+      )}
+    >
+      {label}
+      <span className="sr-only"> of {isolated(about)}</span>
+    </button>
   )
 }

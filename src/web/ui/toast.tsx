@@ -22,6 +22,8 @@ export interface ToastWords {
   Icon?: LucideIcon
   /** Of the team that has succeeded: what it has done is said larger. */
   color?: string | undefined
+  /** What to do about it, as long as it stands and no dialog is open. */
+  action?: { label: string; about: string; onPress: () => void }
 }
 
 /** A toast that has been shown. */
@@ -77,7 +79,7 @@ export function ToastHost() {
   )
   useEffect(() => {
     if (!toast) return
-    const timer = setTimeout(() => dismiss(toast.id), toast.durationMs ?? DEFAULT_DURATION_MS)
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs ?? DEFAULT_DURATION_MS)
     return () => clearTimeout(timer)
   }, [toast])
   return (
@@ -117,7 +119,7 @@ export const Dismiss = ({ toast }: { toast: Toast }) => (
   <IconButton
     label="Dismiss"
     icon={<X aria-hidden="true" className="size-5 text-muted" />}
-    onClick={() => dismiss(toast.id)}
+    onClick={() => dismissToast(toast.id)}
   />
 )
 
@@ -162,6 +164,7 @@ function show(toast: Toast | null): void {
   listeners.tell()
 }
 
-function dismiss(id: number): void {
+/** Ends a toast, if it still stands. */
+export function dismissToast(id: number): void {
   if (shown?.id === id) show(null)
 }

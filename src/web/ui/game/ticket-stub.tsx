@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { formatPrice, formatShortPrice } from '#core/game/money.ts'
 import { classNames } from '../class-names.ts'
+import { isLastCall, TicketBand, type TicketUrgency } from './ticket-band.tsx'
 import './ticket.css'
 
 interface TicketStubProps {
   /** The reward; not a number while a host hasn't written one. */
   cents: number
-  /** Stands above the price. */
-  above?: ReactNode
-  /** Stands below the price. */
-  below?: ReactNode
+  urgency?: TicketUrgency | null
+  /** What else stands out, the most important first. */
+  marks?: readonly string[]
+  /** How long it lasts, below the price. */
+  time?: ReactNode
 }
 
-/** The stub of a challenge's ticket: its reward, as large as there is room for, and a long one in short. */
-export function TicketStub({ cents, above, below }: TicketStubProps) {
+/** The stub of a challenge's ticket: what is urgent, its reward as large as there is room for, a long one in short, and its time. Of text alone, as questions have it in a sentence. */
+export function TicketStub({ cents, urgency = null, marks, time }: TicketStubProps) {
   const price = Number.isFinite(cents) ? formatPrice(cents) : ''
   const short = price && formatShortPrice(cents)
   return (
-    <div
-      className={classNames(
-        'ticket-stub flex w-(--stub) shrink-0 flex-col items-center px-1.5 py-1.5 text-center sm:py-2',
-        above || below ? 'justify-between' : 'justify-center',
-      )}
-    >
-      {above}
-      <p className={classNames('font-sign font-bold', sizeOf(short))}>
+    <span className={classNames('ticket-stub', isLastCall(urgency) && 'ticket-last')}>
+      <TicketBand urgency={urgency} marks={marks} />
+      <span className={classNames('ticket-price font-sign font-bold', sizeOf(short))}>
         {short === price ? (
           price
         ) : (
@@ -33,9 +30,9 @@ export function TicketStub({ cents, above, below }: TicketStubProps) {
             <span className="sr-only">{price}</span>
           </>
         )}
-      </p>
-      {below}
-    </div>
+      </span>
+      {time}
+    </span>
   )
 }
 

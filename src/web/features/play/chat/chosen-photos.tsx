@@ -1,4 +1,5 @@
 import { Camera, Images, X } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { ChosenPhoto } from '#web/live/chat/draft.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,13 +10,20 @@ interface ChosenPhotosProps {
   /** So many more are still being made smaller. */
   making: number
   onDrop: (photo: ChosenPhoto) => void
+  /** Takes the place after the last. */
+  children?: ReactNode
 }
 
 /** The photos of the message that is being written; each can be taken out again. */
-export function ChosenPhotos({ photos, making, onDrop }: ChosenPhotosProps) {
-  if (photos.length + making === 0) return null
+export function ChosenPhotos({ photos, making, onDrop, children }: ChosenPhotosProps) {
+  const count = photos.length + making
+  if (count === 0) return null
   return (
-    <ul aria-label="Chosen photos" className="flex gap-2 overflow-x-auto p-0.5">
+    <ul
+      aria-label="Chosen photos"
+      className="chosen-photos flex gap-2 overflow-x-auto p-0.5"
+      style={{ '--beside': count - 1 + (children ? 1 : 0) } as CSSProperties}
+    >
       {photos.map((photo, index) => (
         <li key={photo.url} className="relative size-18 shrink-0">
           <img
@@ -41,6 +49,7 @@ export function ChosenPhotos({ photos, making, onDrop }: ChosenPhotosProps) {
           <span className="sr-only">A photo is being prepared</span>
         </li>
       ))}
+      {children && <li className="flex shrink-0">{children}</li>}
     </ul>
   )
 }
@@ -52,6 +61,8 @@ interface PhotoButtonProps {
   isDisabled: boolean
   onChoose: (files: File[]) => void
   className?: string
+  /** In place of the label's words; they begin with them. */
+  children?: ReactNode
 }
 
 /** Chooses photos, several at once, or takes those that are dropped on it; phones offer their camera as well. */
@@ -61,6 +72,7 @@ export function PhotoButton({
   isDisabled,
   onChoose,
   className,
+  children,
 }: PhotoButtonProps) {
   const Icon = isIconOnly ? Camera : Images
   return (
@@ -75,7 +87,7 @@ export function PhotoButton({
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {isIconOnly ? <span className="sr-only">{label}</span> : label}
+      {isIconOnly ? <span className="sr-only">{label}</span> : (children ?? label)}
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp"

@@ -9,18 +9,20 @@ import type { ProofState } from './proof-state.ts'
 interface CameraButtonProps {
   card: Card
   proof: ProofState
+  /** Of all cards this one's proof comes first. */
+  isFirst: boolean
 }
 
-/** Opens the camera for a card's proof: what to press first, until there is some. Then it says how it stands with it, and no ticket grows. */
-export function CameraButton({ card, proof }: CameraButtonProps) {
+/** Opens the camera for a card's proof. Once there is some it says how it stands with it, and no ticket grows. */
+export function CameraButton({ card, proof, isFirst }: CameraButtonProps) {
   const { Icon, short } = PROOF_MARKS[proof]
   const isAsked = proof === 'none'
   return (
     <Button
       // Of seven filled buttons none would be the first.
-      variant="secondary"
+      variant={isAsked && isFirst ? 'primary' : 'secondary'}
       data-camera={card.id}
-      className={classNames(ticketButton, 'ticket-camera w-14 max-[22.4rem]:w-12', isAsked && 'border-ink')}
+      className={classNames(ticketButton, 'ticket-camera w-14 max-[22.4rem]:w-12')}
     >
       <Camera aria-hidden="true" className={classNames('size-5 shrink-0', !isAsked && 'ticket-lens')} />
       {!isAsked && (

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { MOUSE, PhotoSources } from './photo-sources.tsx'
+import { DropPlace, MOUSE } from './photo-sources.tsx'
 import { PROOF_MARKS } from './proof-marks.ts'
 import type { ProofState } from './proof-state.ts'
 
@@ -20,7 +20,8 @@ interface ClaimPlaceProps {
 export function ClaimPlace({ proof, needsProof, isResting, onProof, onCamera, onChoose }: ClaimPlaceProps) {
   const hasMouse = useMediaQuery(MOUSE)
   if (!needsProof) return <Posted proof={proof} />
-  if (hasMouse) return <PhotoSources isAsked isDisabled={isResting} onCamera={onCamera} onChoose={onChoose} />
+  if (hasMouse)
+    return <DropPlace action="Post proof" isDisabled={isResting} onCamera={onCamera} onChoose={onChoose} />
   return (
     <Finder isResting={isResting} onPress={onProof}>
       Post proof

@@ -7,7 +7,6 @@ import { CardLine } from './card-line.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
 import { PROOF_MARKS } from './proof-marks.ts'
 import type { ProofState } from './proof-state.ts'
-import { TicketCountdown } from './ticket-countdown.tsx'
 
 interface ClaimQuestionProps {
   card: Card
@@ -23,7 +22,7 @@ export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQues
   return (
     <>
       <ClaimSteps card={card} isProved={proof !== 'none'} />
-      <CardLine card={card} time={<TicketCountdown card={card} />} />
+      <CardLine card={card} />
       <span className="mt-3 block">
         You can only mark a challenge complete after sharing{' '}
         <Link to={`/game/chat?card=${card.id}`} className="font-semibold underline underline-offset-4">

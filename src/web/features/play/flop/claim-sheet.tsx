@@ -7,6 +7,7 @@ import { AlertDialog, CancelAnswer } from '#web/ui/alert-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Gone } from '#web/ui/gone.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import './flop.css'
 import { PhotoButton } from '../chat/chosen-photos.tsx'
@@ -16,9 +17,9 @@ import { ClaimQuestion } from './claim-question.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
 import { goneWords } from './gone-words.ts'
 import { MOUSE } from './photo-sources.tsx'
-import { NOTHING_YET, ProofFields } from './proof-fields.tsx'
+import { NOTHING_YET, ProofFields, postWords } from './proof-fields.tsx'
+import { PROOF_MARKS } from './proof-marks.ts'
 import { proofState } from './proof-state.ts'
-import { TicketCountdown } from './ticket-countdown.tsx'
 import type { useProofDraft } from './use-proof-draft.ts'
 
 /** So long after it has come a step can't be answered, in ms: the second of two quick taps was meant for what was there before. */
@@ -33,6 +34,8 @@ export interface Asked {
   readonly needsProof: boolean
   /** The page was closed while proof was being taken. */
   readonly isRestored?: boolean
+  /** This phone has claimed it without proof: only that is asked for. */
+  readonly isClaimed?: boolean
 }
 
 interface ClaimSheetProps {
@@ -79,7 +82,12 @@ export function ClaimSheet({
     const refusal = await draft.post(current.card.id)
     setPosting(false)
     setProblem(refusal)
-    if (refusal === null) onStep({ ...current, step: 'claim', needsProof: false, isRestored: false })
+    if (refusal !== null) return
+    if (!current.isClaimed) onStep({ ...current, step: 'claim', needsProof: false, isRestored: false })
+    else {
+      onClose()
+      showToast({ title: PROOF_MARKS['on-its-way'].words })
+    }
   }
 
   const close = () => {
@@ -106,15 +114,15 @@ export function ClaimSheet({
           )
         ) : (
           <>
-            <ClaimSteps card={card} isProved={false} />
+            <ClaimSteps card={card} isProved={false} isClaimed={asked?.isClaimed} />
             {asked?.isRestored && (
               <span className="mb-2 block">
                 The page was closed while you took proof. If your photo is missing, take it again or choose
                 it.
               </span>
             )}
-            {gone && <Gone words={`${gone} You can still post.`} />}
-            <CardLine card={card} time={!gone && <TicketCountdown card={card} />} />
+            {gone && !asked?.isClaimed && <Gone words={`${gone} You can still post.`} />}
+            <CardLine card={card} isGone={gone !== null} />
           </>
         ))
       }
@@ -171,7 +179,7 @@ export function ClaimSheet({
           aria-describedby={noteId}
           onClick={() => (draft.isEmpty ? announce(NOTHING_YET) : void post(asked))}
         >
-          Post
+          {postWords(draft.photos.length + draft.making)}
         </Button>
       )}
       {asked && isClaiming && !gone && (

@@ -10,10 +10,12 @@ interface ClaimStepsProps {
   card: Card
   /** Proof stands, and claiming is next. */
   isProved: boolean
+  /** It was claimed without proof. */
+  isClaimed?: boolean | undefined
 }
 
 /** Both steps of the sheet as stops of a line in the team's colour, under the sheet's edge in it. Its title says where one is. */
-export function ClaimSteps({ card, isProved }: ClaimStepsProps) {
+export function ClaimSteps({ card, isProved, isClaimed = false }: ClaimStepsProps) {
   const { ownTeam } = useGameView()
   return (
     <span
@@ -25,7 +27,7 @@ export function ClaimSteps({ card, isProved }: ClaimStepsProps) {
       <Stop number={1} state={isProved ? 'done' : 'now'} />
       Proof
       <span className={classNames('claim-track', isProved && 'claim-track-done')} />
-      <Stop number={2} state={isProved ? 'now' : 'next'} />
+      <Stop number={2} state={isClaimed ? 'done' : isProved ? 'now' : 'next'} />
       <span>Claim +{formatShortPrice(rewardCents(card))}</span>
     </span>
   )

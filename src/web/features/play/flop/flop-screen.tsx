@@ -6,19 +6,21 @@ import { unpaidClaims } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
-import { useGame } from '#web/live/game/use-game.ts'
+import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { isStill } from '#web/ui/is-still.ts'
 import { Screen } from '#web/ui/screen.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { type Asked, ClaimSheet } from './claim-sheet.tsx'
 import { FlopTitle } from './flop-title.tsx'
 import { forgetProof, keepProof, keptProof } from './kept-proof.ts'
 import { NextCard } from './next-card.tsx'
 import { NoCards } from './no-cards.tsx'
+import { MOUSE } from './photo-sources.tsx'
 import { proofState } from './proof-state.ts'
 import { MOTION_MS, useSlots } from './slots.ts'
-import { deadlineOf, standoutsOf } from './standouts.ts'
+import { mostUrgent, standoutsOf } from './standouts.ts'
 import { FLIGHT_MS } from './tear-off.ts'
 import { placeStyle, Ticket } from './ticket.tsx'
 import { useCamera } from './use-camera.tsx'
@@ -38,7 +40,12 @@ export function FlopScreen() {
   const { cards, order, isStale, isNew, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const standouts = standoutsOf(cards)
-  const { claim, isProcessing, isTorn, tear } = useClaims()
+  const urgentId = useAtServerTime(1000, (nowMs) => mostUrgent(cards, view, gameNowMs(view, nowMs)))
+  const hasMouse = useMediaQuery(MOUSE)
+  const { claim, isProcessing, isTorn, tear, rewardWords } = useClaims((card) => {
+    setAsked({ card, step: 'proof', needsProof: true, isClaimed: true })
+    if (!hasMouse) camera.open(card.id)
+  })
   const slots = useSlots(cards, (card) => (isTorn(card) && !isStill() ? FLIGHT_MS + MOTION_MS : MOTION_MS))
   const torn = new Set(
     slots.filter(({ item, phase }) => phase === 'leaving' && isTorn(item)).map(({ place }) => place),
@@ -123,7 +130,9 @@ export function FlopScreen() {
             isAwaited={phase === 'arriving' && torn.has(place)}
             isNew={phase !== 'leaving' && isNew(item)}
             paysBest={item.id === standouts.paysBest}
-            deadlineAt={(nowMs) => deadlineOf(item.id, cards, view, gameNowMs(view, nowMs))}
+            endsFirst={urgentId === null && item.id === standouts.endsFirst}
+            isMostUrgent={item.id === urgentId}
+            reward={rewardWords(item)}
             isSought={item.id === soughtId && phase !== 'leaving'}
             isOver={isOver}
             canClaim={!isOver && teamId !== ''}

@@ -22,11 +22,12 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
         <h1 tabIndex={-1} data-route-heading className="font-sign text-28 leading-[0.95] font-bold">
           The Flop
         </h1>
-        <p className="text-14 leading-[1.3] font-semibold text-muted">{count} live</p>
+        <p className="text-14 leading-[1.3] font-semibold whitespace-nowrap text-muted">
+          {count} live{isStale && newCount > 0 && <span className="text-ink"> · {newCount} new</span>}
+        </p>
       </div>
       {isStale && (
         <SortAgain
-          newCount={newCount}
           onPress={() => {
             onSort(order)
             // The button goes with what it has done.
@@ -55,12 +56,9 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
               )}
             >
               {isChosen && <Mark aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />}
-              <span className={isAgain ? 'leading-4' : undefined}>
+              <span>
                 {choice}
-                {isAgain && newCount > 0 && (
-                  <span className="block text-left font-bold sm:hidden">{newCount} new</span>
-                )}
-                {isAgain && <span className="sr-only"> sort again</span>}
+                {isAgain && <span className="sr-only">{newCount > 0 && ` ${newCount} new`} sort again</span>}
               </span>
             </button>
           )
@@ -70,22 +68,14 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
   )
 }
 
-interface SortAgainProps {
-  newCount: number
-  onPress: () => void
-}
-
-/** Says how many cards came since they were sorted; a press sorts. On phones the chosen order says so itself, where nothing moves for it. */
-const SortAgain = ({ newCount, onPress }: SortAgainProps) => (
+/** Sorts what has come since. On phones the chosen order does it, where nothing moves for it. */
+const SortAgain = ({ onPress }: { onPress: () => void }) => (
   <button
     type="button"
     onClick={onPress}
     className="relative ml-auto inline-flex min-h-10 animate-fade items-center gap-1.5 rounded-sm border-[1.5px] border-ink px-3 text-16 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-1 max-sm:hidden"
   >
     <ArrowDownUp aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
-    <span>
-      {newCount > 0 && `${newCount} new · `}
-      Sort again
-    </span>
+    Sort again
   </button>
 )

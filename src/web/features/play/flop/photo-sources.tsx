@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { PhotoButton } from '../chat/chosen-photos.tsx'
@@ -12,57 +12,75 @@ export const MOUSE = '(hover: hover) and (pointer: fine)'
 const FINGER = '(any-pointer: coarse)'
 
 interface PhotoSourcesProps {
-  /** There is nothing to post yet: it is what to press first, and on phones stands elsewhere. */
-  isAsked: boolean
   isDisabled: boolean
   onCamera: () => void
   onChoose: (files: File[]) => void
 }
 
-/** Where photos come from: a phone's camera or its library; on a laptop they're dropped, pasted or chosen. */
-export function PhotoSources({ isAsked, isDisabled, onCamera, onChoose }: PhotoSourcesProps) {
-  const hasMouse = useMediaQuery(MOUSE)
+/** Where a phone's photos come from: its camera or its library. */
+export const PhotoSources = ({ isDisabled, onCamera, onChoose }: PhotoSourcesProps) => (
+  <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
+    <TakePhoto isDisabled={isDisabled} onCamera={onCamera} />
+    <PhotoButton label="From library" isDisabled={isDisabled} onChoose={onChoose} />
+  </div>
+)
+
+interface DropPlaceProps extends PhotoSourcesProps {
+  /** What a press on it does, in words. */
+  action: string
+}
+
+/** Where a laptop's photos are dropped, pasted or chosen, as long as there are none. */
+export function DropPlace({ action, isDisabled, onCamera, onChoose }: DropPlaceProps) {
+  usePastedFiles(isDisabled, onChoose)
   const hasFinger = useMediaQuery(FINGER)
-  usePastedFiles(isDisabled ? () => {} : onChoose)
-  const takePhoto = (
-    <Button variant="secondary" disabled={isDisabled} onClick={onCamera} className="shrink-0">
-      <Camera aria-hidden="true" className="size-5 shrink-0" />
-      Take photo
-    </Button>
-  )
-  if (hasMouse)
-    return (
-      <div className="claim-drop cramped:hidden">
-        <PhotoButton
-          label="Drop photos, paste, or choose files"
-          className={classNames(
-            'claim-drop-place min-h-32 flex-1 border-2 border-dashed',
-            isAsked ? 'border-ground! bg-ink! text-ground! hover:opacity-90' : 'hover:bg-sunken',
-          )}
-          isDisabled={isDisabled}
-          onChoose={onChoose}
-        />
-        {hasFinger && takePhoto}
-      </div>
-    )
-  if (isAsked) return null
   return (
-    <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
-      {takePhoto}
-      <PhotoButton label="From library" isDisabled={isDisabled} onChoose={onChoose} />
+    <div className="claim-drop cramped:hidden">
+      <PhotoButton
+        label={action}
+        className="claim-drop-place min-h-32 flex-1 border-2 border-dashed hover:bg-sunken"
+        isDisabled={isDisabled}
+        onChoose={onChoose}
+      >
+        <span className={buttonClass('primary', false, 'claim-drop-button')}>{action}</span>
+        <span className="text-16 font-normal text-muted">Drop photos, paste, or choose files</span>
+      </PhotoButton>
+      {hasFinger && <TakePhoto isDisabled={isDisabled} onCamera={onCamera} />}
     </div>
   )
 }
 
+/** A tile beside a laptop's photos, which takes more of them. */
+export function AddAnother({ isDisabled, onChoose }: Omit<PhotoSourcesProps, 'onCamera'>) {
+  usePastedFiles(isDisabled, onChoose)
+  return (
+    <PhotoButton
+      label="Add another"
+      className="claim-add border-2 border-dashed px-1! hover:bg-sunken"
+      isDisabled={isDisabled}
+      onChoose={onChoose}
+    />
+  )
+}
+
+const TakePhoto = ({ isDisabled, onCamera }: Omit<PhotoSourcesProps, 'onChoose'>) => (
+  <Button variant="secondary" disabled={isDisabled} onClick={onCamera} className="shrink-0">
+    <Camera aria-hidden="true" className="size-5 shrink-0" />
+    Take photo
+  </Button>
+)
+
 /** Hears of files that are pasted, wherever the focus is. */
-function usePastedFiles(onFiles: (files: File[]) => void): void {
+function usePastedFiles(isDisabled: boolean, onFiles: (files: File[]) => void): void {
   const take = useEffectEvent(onFiles)
   useEffect(
     () =>
-      listen(document, 'paste', ({ clipboardData }: ClipboardEvent) => {
-        const files = [...(clipboardData?.files ?? [])]
-        if (files.length > 0) take(files)
-      }),
-    [],
+      isDisabled
+        ? undefined
+        : listen(document, 'paste', ({ clipboardData }: ClipboardEvent) => {
+            const files = [...(clipboardData?.files ?? [])]
+            if (files.length > 0) take(files)
+          }),
+    [isDisabled],
   )
 }

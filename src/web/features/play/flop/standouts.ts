@@ -3,11 +3,8 @@ import { MINUTE_MS } from '#core/game/limits.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { endOf } from '#core/rules/flop.ts'
-import type { TicketDeadline } from '#web/ui/game/ticket-face.tsx'
 import { cardCountdown } from './card-countdown.ts'
 
-/** A card that ends this soon is worth going for now or not at all. */
-const SOON_MS = 15 * MINUTE_MS
 /** Of fewer cards none stands out: they are compared at a glance. */
 const FEWEST = 3
 
@@ -28,30 +25,25 @@ export function standoutsOf(cards: readonly Card[]): Standouts {
   }
 }
 
-/** The cards that end soon, unless all do. @param nowMs the time on the game's clock */
-export function endsSoon(cards: readonly Card[], nowMs: number): Card[] {
-  const soon = cards.filter((card) => endOf(card) - nowMs < SOON_MS)
-  return cards.length < FEWEST || soon.length === cards.length ? [] : soon
+/** Whether what ends soon is worth being sorted first: some of three or more cards do, and not all. @param nowMs the time on the game's clock */
+export function someEndSoon(
+  cards: readonly Card[],
+  game: Pick<GameView, 'endsAtMs'>,
+  nowMs: number,
+): boolean {
+  const soon = cards.filter((card) => cardCountdown(card, game, nowMs).urgency !== null)
+  return cards.length >= FEWEST && soon.length > 0 && soon.length < cards.length
 }
 
-/** Those that end soon and have no stamp yet that says they're nearly gone. @param nowMs the time on the game's clock */
-export const endingSoon = (
+/** Which card is to be proved next: of those that end soon the first to end, and of equals the best paid; null where none does. @param nowMs the time on the game's clock */
+export function mostUrgent(
   cards: readonly Card[],
   game: Pick<GameView, 'endsAtMs'>,
   nowMs: number,
-): CardId[] =>
-  endsSoon(cards, nowMs)
-    .filter((card) => cardCountdown(card, game, nowMs).urgency === null)
-    .map(({ id }) => id)
-
-/** What a card's ticket says of its end: that it's soon, or that it's the first where none ends soon. @param nowMs the time on the game's clock */
-export function deadlineOf(
-  cardId: CardId,
-  cards: readonly Card[],
-  game: Pick<GameView, 'endsAtMs'>,
-  nowMs: number,
-): TicketDeadline {
-  const soon = endingSoon(cards, game, nowMs)
-  if (soon.includes(cardId)) return 'Ends soon'
-  return soon.length === 0 && standoutsOf(cards).endsFirst === cardId ? 'Ends first' : null
+): CardId | null {
+  const endMs = (card: Card) => Math.min(endOf(card), game.endsAtMs)
+  const [first] = cards
+    .filter((card) => cardCountdown(card, game, nowMs).urgency !== null && endMs(card) > nowMs)
+    .toSorted((a, b) => endMs(a) - endMs(b) || rewardCents(b) - rewardCents(a))
+  return first?.id ?? null
 }

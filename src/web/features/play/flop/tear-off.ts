@@ -3,7 +3,7 @@ import { isStill } from '#web/ui/is-still.ts'
 import { holdReward, landReward } from '../layout/landing-reward.ts'
 
 /** How long a stub is torn off and flies to the balance, in ms; its ticket waits for that, as in play.css. */
-export const FLIGHT_MS = 750
+export const FLIGHT_MS = 900
 /** The balance shows the sum from here on: the stub is over it. */
 const LANDED_SHARE = 0.9
 
@@ -57,9 +57,10 @@ export function tearOff(stub: Element, reward: Reward): void {
   const y = goal.top + goal.height / 2 - top - height / 2
   flight.animate(
     [
+      // Up, as the balance is above, and within the page's edge.
       { transform: 'none', easing: 'ease-out' },
-      { transform: 'translate(-12px, 2px) rotate(-6deg)', offset: 0.25 },
-      { transform: 'translate(-12px, 2px) rotate(-6deg)', offset: 0.45, easing: 'ease-in-out' },
+      { transform: 'translate(4px, -14px) rotate(4deg)', offset: 0.2 },
+      { transform: 'translate(4px, -14px) rotate(4deg)', offset: 0.35, easing: 'ease-in-out' },
       { transform: `translate(${x}px, ${y}px) scale(0.45)`, opacity: 1, offset: LANDED_SHARE },
       { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0 },
     ],

@@ -2,18 +2,17 @@ import { Check, OctagonAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
-import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ticketButton } from '#web/ui/game/ticket-button.ts'
-import { serialOf, type TicketDeadline, TicketFace } from '#web/ui/game/ticket-face.tsx'
+import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
 import { useLandOn } from '#web/ui/use-land-on.ts'
 import { CameraButton } from './camera-button.tsx'
 import { PostedMark } from './posted-mark.tsx'
 import type { ProofState } from './proof-state.ts'
 import { MOTION_MS, type Slot } from './slots.ts'
 import { FLIGHT_MS } from './tear-off.ts'
-import { TicketCountdown } from './ticket-countdown.tsx'
+import { TicketCountdown, useUrgency } from './ticket-countdown.tsx'
 
 interface TicketProps {
   card: Card
@@ -27,8 +26,11 @@ interface TicketProps {
   isNew: boolean
   /** It stands out among the others. */
   paysBest: boolean
-  /** What stands on it of its end, by the server's time. */
-  deadlineAt: (nowMs: number) => TicketDeadline
+  endsFirst: boolean
+  /** It ends soon, and before the others: its proof is what to press. */
+  isMostUrgent: boolean
+  /** What claiming it brings, such as '+$40'. */
+  reward: string
   /** A link led to it: it's brought into sight, and stays marked. */
   isSought: boolean
   /** The main timer is over: nothing can be claimed. */
@@ -52,7 +54,7 @@ const REST_MS = 500
 export function Ticket(props: TicketProps) {
   const { card, phase, place, isTorn, isAwaited, isSought, isOver, canClaim, isProcessing, proof } = props
   const slot = useRef<HTMLLIElement>(null)
-  const deadline = useAtServerTime(1000, props.deadlineAt)
+  const urgency = useUrgency(card)
   const isResting = useRest(phase === 'arriving', isAwaited)
   useTear(isTorn, () => {
     const stub = slot.current?.querySelector('.ticket-stub')
@@ -84,25 +86,22 @@ export function Ticket(props: TicketProps) {
           isDouble={card.isDouble}
           isNew={props.isNew && !isOver}
           isBest={props.paysBest && !isOver}
-          deadline={isOver ? null : deadline}
+          isFirst={props.endsFirst && !isOver}
+          urgency={isOver ? null : urgency}
           time={!isOver && <TicketCountdown card={card} />}
           action={
             isTorn ? (
-              <Completed isProved={proof !== 'none'} />
+              <Completed reward={props.reward} isProved={proof !== 'none'} />
             ) : (
               canClaim && (
                 <>
-                  <CameraButton card={card} proof={proof} />
+                  <CameraButton card={card} proof={proof} isFirst={props.isMostUrgent} />
                   <Button
                     variant={proof === 'none' ? 'secondary' : 'primary'}
                     data-claim={card.id}
                     isPending={isProcessing}
                     pendingText="Claiming..."
-                    className={classNames(
-                      ticketButton,
-                      'ticket-claim flex-1 max-sm:px-1!',
-                      proof === 'none' && 'ticket-later',
-                    )}
+                    className={classNames(ticketButton, 'ticket-claim flex-1 max-sm:px-1!')}
                   >
                     Mark complete
                   </Button>
@@ -129,16 +128,21 @@ export const placeStyle = (place: number): CSSProperties =>
     '--column': (place % 2) + 1,
   }) as CSSProperties
 
-/** As high as the buttons that stood there. */
-const Completed = ({ isProved }: { isProved: boolean }) => (
-  <p className="flex min-h-11 items-center gap-2 font-sign text-20 font-bold sm:min-h-12">
-    {isProved ? (
-      <Check aria-hidden="true" className="size-6 shrink-0" strokeWidth={3} />
-    ) : (
-      <OctagonAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
+/** What was won, as high as the buttons that stood there; the toast has the way to the proof that is missing. */
+const Completed = ({ reward, isProved }: { reward: string; isProved: boolean }) => (
+  <div className="flex min-h-11 flex-col justify-center sm:min-h-12">
+    <p className="flex flex-wrap items-center gap-x-2 font-sign text-20 leading-[1.1] font-bold">
+      <Check aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={3} />
+      Completed
+      <span>{reward}</span>
+    </p>
+    {!isProved && (
+      <p className="flex items-center gap-2 text-14">
+        <OctagonAlert aria-hidden="true" className="mx-0.5 size-4 shrink-0 text-danger" />
+        No proof yet
+      </p>
     )}
-    {isProved ? 'Completed' : 'Completed, no proof yet'}
-  </p>
+  </div>
 )
 
 /** Whether a ticket has only just come. What arrives later may look the same, and a thumb be on its way. */

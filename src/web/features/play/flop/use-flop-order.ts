@@ -6,7 +6,7 @@ import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { listen } from '#web/ui/listen.ts'
 import { type FlopOrder, keepFlopOrder, readFlopOrder, settleCards, sortCards } from './flop-order.ts'
-import { endsSoon } from './standouts.ts'
+import { someEndSoon } from './standouts.ts'
 
 /**
  * The live cards in the order chosen on this phone; where none was, by what ends soon as long as something does. While one looks at them each stays where it is; they're sorted
@@ -15,7 +15,7 @@ import { endsSoon } from './standouts.ts'
  */
 export function useFlopOrder(view: GameView) {
   const live = liveCards(view)
-  const hasSoon = useAtServerTime(1000, (nowMs) => endsSoon(live, gameNowMs(view, nowMs)).length > 0)
+  const hasSoon = useAtServerTime(1000, (nowMs) => someEndSoon(live, view, gameNowMs(view, nowMs)))
   const byItself = hasSoon ? 'Ending soon' : 'Newest'
   const [order, setOrder] = useState(() => readFlopOrder() ?? byItself)
   const sorted = sortCards(live, order)

@@ -1,8 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
-import { liveCards } from '#core/rules/flop.ts'
-import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,8 +8,7 @@ import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { endingSoon } from '../flop/standouts.ts'
-import { TicketCountdown } from '../flop/ticket-countdown.tsx'
+import { TicketCountdown, useUrgency } from '../flop/ticket-countdown.tsx'
 import { useAdvice } from './advice.tsx'
 import { bestPaid } from './best-paid.ts'
 
@@ -23,9 +20,7 @@ export function WorthMost() {
   const { view } = useGameView()
   const advice = useAdvice()
   const advisedId = advice && 'cardId' in advice ? advice.cardId : null
-  const nowMs = useServerNow(TICK_MS)
-  const best = bestPaid(view, nowMs)
-  const soon = view.pause ? [] : endingSoon(liveCards(view), view, gameNowMs(view, nowMs))
+  const best = bestPaid(view, useServerNow(TICK_MS))
   const isOneAbove = best.slice(0, MOST_SHOWN).some(({ id }) => id === advisedId)
   const cards = best.filter(({ id }) => id !== advisedId).slice(0, MOST_SHOWN)
   // Until something has happened the room of the feed is theirs.
@@ -50,9 +45,9 @@ export function WorthMost() {
         {cards.map((card) => (
           <li
             key={card.id}
-            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-22 lg:min-h-18')}
+            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-22')}
           >
-            <Ticket card={card} isMain={isMain} isSoon={soon.includes(card.id)} />
+            <Ticket card={card} isMain={isMain} />
           </li>
         ))}
       </ul>
@@ -61,7 +56,7 @@ export function WorthMost() {
 }
 
 /** A card as a small ticket: what it pays and how long it lasts on the stub, what it is beside it. */
-const Ticket = ({ card, isMain, isSoon }: { card: Card; isMain: boolean; isSoon: boolean }) => (
+const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
   <Link
     to={`/game/flop#${card.id}`}
     className={classNames(
@@ -69,10 +64,8 @@ const Ticket = ({ card, isMain, isSoon }: { card: Card; isMain: boolean; isSoon:
       isMain ? 'home-ticket-main' : 'home-ticket-low',
     )}
   >
-    {/* Nothing above, so that the price stands in the middle. */}
-    <TicketStub cents={rewardCents(card)} above={<span />} below={<TicketCountdown card={card} />} />
+    <TicketStub cents={rewardCents(card)} urgency={useUrgency(card)} time={<TicketCountdown card={card} />} />
     <TicketNotches />
-    {isSoon && <strong className="ticket-stamp bg-ink text-ground">Ends soon</strong>}
     <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">
       <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
       {/* On two lines what proves it would be cut off in the middle. */}

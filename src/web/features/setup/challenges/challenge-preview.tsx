@@ -39,12 +39,12 @@ export const ChallengePreview = memo(function ChallengePreview({
         description={challenge.description}
         cents={toCents(challenge.value)}
         serial={serialOf(cardId(index))}
-        time={<TicketTime clock={formatClock(challengeMinutes * MINUTE_MS)} urgency={null} share={1} />}
+        time={<TicketTime clock={formatClock(challengeMinutes * MINUTE_MS)} share={1} />}
         action={
           <>
             <span
               aria-hidden="true"
-              className={buttonClass('primary', false, classNames(ticketButton, 'w-14 px-0'))}
+              className={buttonClass('secondary', false, classNames(ticketButton, 'w-14 px-0'))}
             >
               <Camera className="size-6" />
             </span>
