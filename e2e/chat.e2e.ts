@@ -165,7 +165,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await expect(sheet).toContainText(second)
   await expect(sheet.getByRole('textbox', { name: 'Message' })).toHaveValue('Upside down.')
   await takePhoto(sheet.getByRole('button', { name: 'Take photo' }))
-  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Post photo' }).click()
   const next = red.getByRole('alertdialog', { name: 'Have you sent evidence?' })
   await expect(next).toBeFocused()
   await expect(next).toContainText('Your team has posted proof')

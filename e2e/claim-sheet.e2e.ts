@@ -4,7 +4,7 @@ import { claimPastScreens } from './fixtures/desk.ts'
 import { misfits } from './fixtures/fits.ts'
 import { command, createGame, hourLong, readGame } from './fixtures/games.ts'
 import { unreachable } from './fixtures/reach.ts'
-import { askToClaim, flopTitles, openTab, ticket } from './fixtures/steps.ts'
+import { askToClaim, flopTitles, openTab, ticket, toast } from './fixtures/steps.ts'
 import { expect, type Party, PHONE, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
@@ -17,7 +17,9 @@ const words = (page: Page): Locator => proofSheet(page).getByRole('textbox', { n
 const camera = (page: Page, title: string): Locator =>
   ticket(page, title).getByRole('button', { name: /^Post proof of/ })
 const postIt = (page: Page): Promise<void> =>
-  proofSheet(page).getByRole('button', { name: 'Post', exact: true }).click()
+  proofSheet(page)
+    .getByRole('button', { name: /^Post (proof|photo)$/ })
+    .click()
 
 const groundOf = (element: Element): string => getComputedStyle(element).backgroundColor
 
@@ -79,7 +81,7 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
     const camera = red.waitForEvent('filechooser')
     await (await askToClaim(red, second)).getByRole('button', { name: 'Post proof' }).click()
     await camera
-    const button = proofSheet(red).getByRole('button', { name: 'Post', exact: true })
+    const button = proofSheet(red).getByRole('button', { name: 'Post proof' })
     await expect(button, 'the camera is what to press first').toHaveCount(0)
     const filled = await proofSheet(red).getByRole('button', { name: 'Take photo' }).evaluate(groundOf)
     await words(red).pressSequentially('By the')
@@ -108,6 +110,7 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
   await test.step('[F9] what has come since is said, moves nothing, and is sorted in at a press', async () => {
     const [top = '', newest = ''] = await flopTitles(red)
     await expect(ticket(red, newest).getByText('New', { exact: true })).toBeVisible()
+    await expect(red.getByText('7 live · 2 new')).toBeVisible()
     await red.getByRole('button', { name: 'Newest 2 new sort again' }).click()
     await expect(red.getByRole('button', { name: 'Newest', exact: true })).toBeFocused()
     expect((await flopTitles(red)).slice(0, 2)).toEqual([newest, top])
@@ -336,5 +339,68 @@ test('[F10] a sheet without signal, in two tabs, of a player who is removed, and
     await flopTitles(free)
     await expect(free.getByText('Only teams complete challenges.')).toBeVisible()
     await expect(free.getByRole('button', { name: /^(Post proof|Mark complete)/ })).toHaveCount(0)
+  })
+})
+
+test('[F11] a card’s last minutes are told on its stub, and nothing moves; [F10] a claim without proof offers to post it', async ({
+  gather,
+  server,
+}) => {
+  const party = await gather({ setup: hourLong(30) })
+  const { gameId, host, red } = party
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/flop')
+  await red.getByRole('button', { name: 'Reward' }).click()
+  const [best = '', second = ''] = await flopTitles(red)
+  const pass = async (minutes: number) => {
+    await server.advance(minutes * MINUTE_MS)
+    await red.evaluate(() => window.dispatchEvent(new Event('online')))
+  }
+  const places = async () =>
+    Promise.all((await red.getByRole('article').all()).map((article) => article.boundingBox()))
+
+  await test.step('in its last quarter, then in its last three minutes', async () => {
+    const before = await places()
+    await expect(red.getByText('Ends soon')).toHaveCount(0)
+    const outlined = await camera(red, best).evaluate(groundOf)
+    await pass(23)
+    await expect(red.getByRole('article').getByText('Ends soon')).toHaveCount(7)
+    await red.getByRole('button', { name: /^Dismiss/ }).click()
+    expect(await places()).toEqual(before)
+    await expect(camera(red, best), 'the best paid of those that end at once').not.toHaveCSS(
+      'background-color',
+      outlined,
+    )
+    await expect(camera(red, second)).toHaveCSS('background-color', outlined)
+    await pass(4.5)
+    await expect(red.getByRole('article').getByText('Last call')).toHaveCount(7)
+    expect(await places()).toEqual(before)
+  })
+
+  await test.step('what was claimed without proof: the toast leads to it by keyboard, and it’s posted', async () => {
+    await (await askToClaim(red, best)).getByRole('button', { name: 'Evidence Sent' }).click()
+    const offer = red.getByRole('button', { name: `Post proof of ${best}` })
+    await expect(offer).toBeVisible()
+    await expect(ticket(red, best)).toHaveCount(0)
+    const [toCamera] = await Promise.all([
+      red.waitForEvent('filechooser'),
+      offer.focus().then(() => red.keyboard.press('Enter')),
+    ])
+    await expect(proofSheet(red)).toContainText(best)
+    await expect(proofSheet(red)).not.toContainText('already claimed')
+    await expect(offer).toHaveCount(0)
+    await toCamera.setFiles([photoFile('proof.jpg', await aPhoto(60, 40, '#108350'))])
+    await postIt(red)
+    await expect(red.getByRole('alertdialog')).toHaveCount(0)
+    await expect(toast(red, 'Your proof is on its way')).toBeAttached()
+    await expect.poll(async () => (await chatOf(party)).at(-1)?.photos.length).toBe(1)
+  })
+
+  await test.step('with proof there is nothing to offer', async () => {
+    await (await openCamera(red, second))()
+    await postIt(red)
+    await question(red).getByRole('button', { name: 'Evidence Sent' }).click()
+    await expect(toast(red, 'Challenge completed!')).toBeAttached()
+    await expect(red.locator('[data-toast]').getByRole('button')).toHaveCount(0)
   })
 })

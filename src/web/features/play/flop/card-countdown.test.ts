@@ -13,16 +13,21 @@ test('a clock that runs behind never shows more than all of it', () => {
   expect(cardCountdown(card, game, 900_000).share).toBe(1)
 })
 
-test('under ten minutes it is urgent, in words', () => {
+test('[F11] under ten minutes it ends soon, and under three it is the last call', () => {
   expect(cardCountdown(card, game, 7_600_000).urgency).toBeNull()
-  expect(cardCountdown(card, game, 7_600_001)).toMatchObject({ clock: '00:10:00', urgency: 'Last call' })
+  expect(cardCountdown(card, game, 7_600_001)).toMatchObject({ clock: '00:10:00', urgency: 'Ends soon' })
+  expect(cardCountdown(card, game, 8_020_000)).toMatchObject({ clock: '00:03:00', urgency: 'Ends soon' })
+  expect(cardCountdown(card, game, 8_020_001).urgency).toBe('Last call')
+  expect(cardCountdown(card, game, 8_199_999).urgency).toBe('Last call')
 })
 
-test('[X102] a card of five minutes is urgent in its last quarter, not from its first second', () => {
+test('[F11] [X102] a card of five minutes is urgent in its last quarter, not from its first second', () => {
   const short = { startTimeMs: 1_000_000, expiryTimeMs: 1_300_000 }
   expect(cardCountdown(short, game, 1_000_001).urgency).toBeNull()
   expect(cardCountdown(short, game, 1_225_000).urgency).toBeNull()
-  expect(cardCountdown(short, game, 1_225_001).urgency).toBe('Last call')
+  expect(cardCountdown(short, game, 1_225_001).urgency).toBe('Ends soon')
+  expect(cardCountdown(short, game, 1_262_500).urgency).toBe('Ends soon')
+  expect(cardCountdown(short, game, 1_262_501).urgency).toBe('Last call')
 })
 
 test('what is over reads 00:00:00 until the server replaces it', () => {
@@ -47,14 +52,14 @@ test('a card that would outlast its game lasts until its end; its bar is as long
   expect(cardCountdown(card, { endsAtMs }, 2_800_000)).toMatchObject({ clock: '00:30:00', share: 0.25 })
   expect(cardCountdown(card, { endsAtMs }, 4_060_000)).toMatchObject({
     clock: '00:09:00',
-    urgency: 'Last call',
+    urgency: 'Ends soon',
   })
   // However little of its own time it has had, ten minutes before the end it's urgent as all others are.
   expect(
     cardCountdown({ startTimeMs: 4_000_000, expiryTimeMs: 11_200_000 }, { endsAtMs }, 4_000_001).urgency,
-  ).toBe('Last call')
+  ).toBe('Ends soon')
   // So is one of twenty minutes, which by itself would be in its last five.
   expect(
     cardCountdown({ startTimeMs: 4_000_000, expiryTimeMs: 5_200_000 }, { endsAtMs }, 4_000_001).urgency,
-  ).toBe('Last call')
+  ).toBe('Ends soon')
 })
