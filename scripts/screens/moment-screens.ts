@@ -235,8 +235,13 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await goTo(player, '/game/zones')
     await player[0]?.page.waitForTimeout(600)
     await shoot('zones', player)
+    // Some cards are in their last ten minutes by then; their alert would stand over the header.
+    await advance(2 * MINUTE_MS)
     await goTo(player, '/game/flop')
     await until(player, (page) => page.getByRole('article').nth(6))
+    await Promise.all(
+      player.map(({ page }) => page.getByRole('button', { name: /^Dismiss: .* expires? in/ }).click()),
+    )
     await player[0]?.page.waitForTimeout(600)
     await shoot('flop', player)
     const [phone] = player
@@ -246,12 +251,17 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await shoot('claim', player)
     const proof = { name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await street() }
     await Promise.all(
-      asked.map((sheet, index) =>
-        player[index]?.name.startsWith('wide')
-          ? sheet.getByLabel('Drop photos, paste, or choose files').setInputFiles(proof)
-          : sheet.getByRole('button', { name: 'Post proof' }).click(),
-      ),
+      asked.map(async (sheet, index) => {
+        const page = player[index]?.page
+        if (!page || player[index]?.name.startsWith('wide'))
+          return sheet.getByLabel('Drop photos, paste, or choose files').setInputFiles(proof)
+        // There the camera opens at once, and the photo that it takes stands in the sheet.
+        const camera = page.waitForEvent('filechooser')
+        await sheet.getByRole('button', { name: 'Post proof' }).click()
+        return (await camera).setFiles([proof])
+      }),
     )
+    await until(player, (page) => page.getByRole('img', { name: 'proof.jpg' }))
     await player[0]?.page.waitForTimeout(600)
     await shoot('claim-proof', player)
     await Promise.all(player.map(({ page }) => page.getByRole('button', { name: 'Cancel' }).click()))
