@@ -18,7 +18,7 @@ interface TicketBandProps {
 
 /** At the top of every ticket's stub: that its card ends soon, then what else stands out. As high without: nothing moves when it comes. */
 export const TicketBand = ({ urgency, marks = [] }: TicketBandProps) => (
-  <span className="ticket-band text-tab">
+  <span className="ticket-band">
     {urgency && (
       <strong className="ticket-mark ticket-urgent">
         {isLastCall(urgency) && <Hourglass aria-hidden="true" className="size-3.5 shrink-0" />}
