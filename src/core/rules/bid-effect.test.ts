@@ -25,9 +25,7 @@ function screen({
   return {
     effectOf: (dollars: number) => bidEffect(state, zone, 't2', dollars * 100),
     standing: bidStanding(state, zone, 't2'),
-    chips: bidChips(state, zone, 't2').map(({ kind, amountCents, lackingCents }) =>
-      [kind, amountCents / 100, ...(lackingCents ? ['short', lackingCents / 100] : [])].join(' '),
-    ),
+    chips: bidChips(state, zone, 't2').map(({ kind, amountCents }) => `${kind} ${amountCents / 100}`),
     lackingOf: (teamId: string) => lackingToTake(state, zone, teamId),
     lackingUnseen: lackingToTake({ ...state, blind: { sinceMs: 1, balances: {} } }, zone, 't2'),
   }
@@ -94,9 +92,9 @@ test('[B13] the raise cap speaks against a bid that the team could afford', () =
 
 test.each<[string, Case, string[]]>([
   ['the price first, and all the money last', {}, ['take 18', 'add 10', 'all 46']],
-  ['all the money where the price is beyond it', { balances: [9, 11, 7] }, ['add 10', 'all 11 short 7']],
+  ['all the money where the price is beyond it', { balances: [9, 11, 7] }, ['add 10', 'all 11']],
   ['the price once where it is all the money', { balances: [9, 18, 7] }, ['take 18', 'add 10']],
-  ['no cents', { balances: [9, 5.99, 7] }, ['all 5 short 12.01']],
+  ['no cents', { balances: [9, 5.99, 7] }, ['all 5']],
   ['nothing to a team in debt', { balances: [9, -3, 7] }, []],
   ['nothing to a team without a dollar', { balances: [9, 0.99, 7] }, []],
   ['both steps to a rich team', { balances: [9, 60, 7] }, ['take 18', 'add 10', 'add 50', 'all 60']],

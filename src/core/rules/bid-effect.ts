@@ -106,12 +106,11 @@ export function lackingToTake(view: Shown, zone: Zone, teamId: TeamId): number |
 
 /**
  * An amount that one tap enters: what takes the zone, all the money, or the most that the raise cap allows; `add` is added to what
- * is typed already. All the money may still be `lackingCents` too little to take the zone.
+ * is typed already.
  */
 export interface BidChip {
   readonly kind: 'take' | 'add' | 'all' | 'most'
   readonly amountCents: number
-  readonly lackingCents?: number
 }
 
 const ADDED_CENTS = [10 * CENTS_PER_DOLLAR, 50 * CENTS_PER_DOLLAR]
@@ -131,14 +130,7 @@ export function bidChips(view: Shown, zone: Zone, teamId: TeamId): BidChip[] {
     amountCents,
   }))
   if (priceCents !== null && priceCents <= mostCents) chips.unshift({ kind: 'take', amountCents: priceCents })
-  if (priceCents !== mostCents) {
-    const lackingCents = lackingToTake(view, zone, teamId)
-    chips.push({
-      kind: isCapped ? 'most' : 'all',
-      amountCents: mostCents,
-      ...(lackingCents !== null && { lackingCents }),
-    })
-  }
+  if (priceCents !== mostCents) chips.push({ kind: isCapped ? 'most' : 'all', amountCents: mostCents })
   return chips
 }
 

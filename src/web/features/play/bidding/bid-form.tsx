@@ -22,7 +22,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { ordinal } from '../ordinal.ts'
-import { shortWords } from '../price-words.ts'
 import { AmountField } from './amount-field.tsx'
 import { addDollars, amountOf, bidLabel } from './bid-input.ts'
 import { BidLine } from './bid-line.tsx'
@@ -145,7 +144,6 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               isDisabled={isPending}
               isEntered={chip.kind === 'add' ? undefined : chip.amountCents === amountCents}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
-              isShort={chip.lackingCents !== undefined}
               isNext={chip.kind === 'take' && (effect.kind === 'nothing' || effect.kind === 'short')}
               onPress={() => press(chip)}
             >
@@ -158,7 +156,6 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
                 </span>
               )}
               {chipWords(chip)}
-              {chip.lackingCents !== undefined && ` · ${shortWords(chip.lackingCents)}`}
             </Chip>
           ))}
           {isOutOfReach(standing) && <WhatPays />}
@@ -233,14 +230,12 @@ interface ChipProps {
   isEntered: boolean | undefined
   /** Added to what is typed it would be more than the team can bid. */
   isBeyond: boolean
-  /** A bid that doesn't take the zone, as all the money is too little. */
-  isShort: boolean
   /** It takes the zone, which what is typed doesn't. */
   isNext: boolean
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isEntered, isBeyond, isNext, onPress }: ChipProps) {
   return (
     <Button
       variant="secondary"
@@ -250,8 +245,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isShort, isNext, onPr
       aria-pressed={isEntered}
       onClick={onPress}
       className={classNames(
-        'flex-auto gap-1.5! px-1.5! tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
-        isShort ? 'border-dashed' : 'whitespace-nowrap',
+        'flex-auto gap-1.5! px-1.5! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isNext && 'grow-3! border-2! border-ink!',
       )}
     >

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 /** Often enough for cards that come and go by themselves. */
 const TICK_MS = 5_000
 
-/** The way to the missing dollars: the live card that pays most; nothing where none can be claimed. */
+/** The way to the missing dollars, and so the next step: the live card that pays most; nothing where none can be claimed. */
 export function WhatPays() {
   const { view, role, teamId } = useGameView()
   const best = bestEarning(view, { role, teamId }, useServerNow(TICK_MS))
@@ -18,12 +18,15 @@ export function WhatPays() {
   return (
     <Link
       to={`/game/flop#${card.id}`}
-      className={buttonClass('secondary', false, 'min-w-0 basis-full gap-1.5! tablet:min-h-14')}
+      className={buttonClass('primary', false, 'min-w-0 basis-full gap-3! text-left! tablet:min-h-14')}
     >
-      <Ticket aria-hidden="true" className="size-5 shrink-0" />
-      <span className="shrink-0 max-sm:sr-only">Earn it first:</span>{' '}
-      <bdi className="truncate">{card.title}</bdi>{' '}
-      <span className="shrink-0">pays {formatPrice(best.rewardCents)}</span>
+      <Ticket aria-hidden="true" className="size-6 shrink-0" />
+      <span className="min-w-0 flex-1 leading-5 tablet:text-20 tablet:leading-6">
+        Earn it first<span className="sr-only">:</span>{' '}
+        <span className="block text-14 leading-[1.1rem] tablet:leading-5">
+          <bdi>{card.title}</bdi>, {formatPrice(best.rewardCents)}
+        </span>
+      </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>
   )

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { type BidEffect, bidEffect } from '#core/rules/bid-effect.ts'
 import { highestTotal, priceToTake, totalOf, zoneTable } from '#core/rules/bidding.ts'
@@ -20,7 +20,7 @@ const POSSIBLE: ReadonlySet<BidEffect['kind']> = new Set(['takes', 'short', 'kee
 
 /**
  * What each team has bid on a zone in all, the highest first, with a bar below each; the own one grows with what is typed, and a line
- * through all of them shows where it takes the zone.
+ * across the bars shows where it takes the zone.
  */
 export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: number }) {
   const { view, badges, teamId } = useGameView()
@@ -44,18 +44,8 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
       className="relative isolate flex flex-col tablet:max-h-[calc(var(--rows)*6rem+1.25rem)] tablet:grow overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
       style={{ '--rows': rows.length, '--needed': (neededPercent ?? 0) / 100 } as CSSProperties}
     >
-      {neededPercent !== null && (
-        <>
-          <span aria-hidden="true" className="bid-line" />
-          <p aria-hidden="true" className="px-3">
-            <span className="bid-plate z-2 inline-block rounded-b-sm bg-ink px-2 text-14 leading-5 font-semibold text-ground">
-              {priceWords(zone, teamId)}
-            </span>
-          </p>
-        </>
-      )}
       <ol aria-label="Team totals" className="flex flex-1 flex-col">
-        {rows.map(({ team, totalCents, isLeader }) => {
+        {rows.map(({ team, totalCents, isLeader }, index) => {
           const badge = badges.get(team.id)
           const bar = isBlind ? undefined : bars.get(team.id)
           const words = standingWords(view, zone, { team, totalCents, isLeader }, teamId)
@@ -67,12 +57,12 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
               className="flex flex-col justify-center gap-1 border-hairline px-3 pt-1 pb-1.75 tablet:gap-1.5 not-first:border-t tablet:min-h-15 tablet:flex-1"
             >
               <div className="flex min-h-9.5 flex-wrap items-center gap-x-3">
-                {badge && <TeamBullet letter={badge.letter} color={badge.color} className="z-2" />}
+                {badge && <TeamBullet letter={badge.letter} color={badge.color} />}
                 <div className="flex min-w-0 flex-[1_1_6.5rem]">
-                  <p className="bid-words flex flex-wrap items-center gap-x-2 text-16 leading-5 tablet:text-20 tablet:leading-6">
+                  <p className="flex flex-wrap items-center gap-x-2 text-16 leading-5 font-semibold tablet:text-20 tablet:leading-6">
                     <bdi className="wrap-anywhere">{team.name}</bdi>
                     {(isOwn || words.length > 0) && (
-                      <span className="flex flex-wrap gap-x-1.5 text-14 leading-[1.1rem] font-semibold">
+                      <span className="flex flex-wrap gap-x-1.5 text-14 leading-[1.1rem]">
                         {isOwn && <YouPlate className="bg-ink leading-[1.1rem]! text-ground" />}
                         {words.map((each) => (
                           <span key={each} className="not-last:after:ml-1.5 not-last:after:content-['·']">
@@ -83,21 +73,32 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
                     )}
                   </p>
                 </div>
-                <span className="bid-words ml-auto flex min-w-min flex-wrap justify-end gap-x-1.5 font-sign text-20 font-bold tablet:text-28">
-                  <span className={totalCents + (isOwn ? addedCents : 0) === 0 ? 'text-muted' : undefined}>
-                    {formatMoney(totalCents)}
-                    {isOwn ? null : <AsOf />}
-                  </span>
-                  {isOwn && addedCents > 0 && (
-                    <span>
-                      {' '}
-                      <span aria-hidden="true">→</span>
-                      <span className="sr-only">with this bid</span> {formatPrice(totalCents + addedCents)}
+                <span className="ml-auto flex min-w-min flex-wrap justify-end gap-x-1.5 font-sign text-20 font-bold tablet:text-28">
+                  {isOwn && addedCents > 0 ? (
+                    <Raised fromCents={totalCents} toCents={totalCents + addedCents} />
+                  ) : (
+                    <span className={totalCents === 0 ? 'text-muted' : undefined}>
+                      {formatMoney(totalCents)}
+                      {isOwn ? null : <AsOf />}
                     </span>
                   )}
                 </span>
               </div>
-              {badge && bar && <Track color={badge.color} bar={bar} isTaking={effect === 'takes'} />}
+              {index === 0 && neededPercent !== null && (
+                <p aria-hidden="true" className="-mb-1 tablet:-mb-1.5">
+                  <span className="bid-plate inline-block rounded-t-sm bg-ink px-2 text-14 leading-5 font-semibold text-ground">
+                    {priceWords(zone, teamId)}
+                  </span>
+                </p>
+              )}
+              {badge && bar && (
+                <Track
+                  color={badge.color}
+                  bar={bar}
+                  isTaking={effect === 'takes'}
+                  hasLine={neededPercent !== null}
+                />
+              )}
               {isOwn && neededCents !== null && (
                 <p className="sr-only">Takes it at {formatPrice(neededCents)}</p>
               )}
@@ -110,18 +111,36 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   )
 }
 
+/** A total and what the bid makes of it, both in whole dollars or both with cents. */
+function Raised({ fromCents, toCents }: { fromCents: number; toCents: number }) {
+  const isWhole = [fromCents, toCents].every((cents) => cents % CENTS_PER_DOLLAR === 0)
+  const format = isWhole ? formatPrice : formatMoney
+  return (
+    <>
+      <span className="text-muted">{format(fromCents)}</span>
+      <span>
+        {' '}
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">with this bid</span> {format(toCents)}
+      </span>
+    </>
+  )
+}
+
 interface TrackProps {
   color: string
   bar: BidBar
   /** What is typed takes the zone, and is as solid as what is spent. */
   isTaking: boolean
+  /** A line stands where the own team takes the zone. */
+  hasLine: boolean
 }
 
 /** A team's bar in its track; what is only typed is hatched. */
-function Track({ color, bar: { bidPercent, typedPercent }, isTaking }: TrackProps) {
+function Track({ color, bar: { bidPercent, typedPercent }, isTaking, hasLine }: TrackProps) {
   const { fill } = teamPaint(color)
   return (
-    <span aria-hidden="true" className="flex h-2.5 bg-sunken tablet:h-6" style={{ color: fill }}>
+    <span aria-hidden="true" className="relative flex h-2.5 bg-sunken tablet:h-6" style={{ color: fill }}>
       {bidPercent > 0 && <span className="bid-bar" style={{ width: `${bidPercent}%` }} />}
       {typedPercent > 0 && (
         <span
@@ -129,6 +148,7 @@ function Track({ color, bar: { bidPercent, typedPercent }, isTaking }: TrackProp
           style={{ width: `${typedPercent}%` }}
         />
       )}
+      {hasLine && <span className="bid-line" />}
     </span>
   )
 }
