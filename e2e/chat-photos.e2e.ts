@@ -86,21 +86,25 @@ test('a photo fills its message before it has come, and an upright one makes it 
       .nth(index)
       .getByRole('article')
       .evaluate((article) => ({
-        inside: article.clientWidth - 20,
+        // Beside its edge in the team's colour.
+        inside: article.clientWidth - 4,
         photos: [...article.querySelectorAll('button[aria-label^="Photo"]')].map((photo) => {
           const { width, height } = photo.getBoundingClientRect()
-          return { width: Math.round(width), shape: Math.round((100 * width) / height) / 100 }
+          return { width, shape: Math.round((100 * width) / height) / 100 }
         }),
       }))
+  /** How wide photos are beside each other, with the gaps between them. */
+  const together = (photos: { width: number }[]) =>
+    Math.round(photos.reduce((sum, { width }) => sum + width, 2 * (photos.length - 1)))
   const [wide, upright, several] = [await placesOf(0), await placesOf(1), await placesOf(2)]
-  expect(wide.photos).toEqual([{ width: wide.inside, shape: 1.33 }])
-  expect(upright.photos).toEqual([{ width: upright.inside, shape: 0.75 }])
+  expect([together(wide.photos), together(upright.photos)]).toEqual([wide.inside, upright.inside])
+  expect([...wide.photos, ...upright.photos].map(({ shape }) => shape)).toEqual([1.33, 0.75])
   expect(upright.inside).toBeLessThan(wide.inside)
-  const [first, second, third, fourth, fifth] = several.photos.map(({ width }) => width)
-  expect([(first ?? 0) + (second ?? 0) + 6, (third ?? 0) + (fourth ?? 0) + (fifth ?? 0) + 12]).toEqual([
+  expect([together(several.photos.slice(0, 2)), together(several.photos.slice(2))]).toEqual([
     several.inside,
     several.inside,
   ])
+  expect(several.photos).toHaveLength(5)
 })
 
 test('large photos are turned by the arrow keys, and by strokes of the finger', async ({ party, server }) => {

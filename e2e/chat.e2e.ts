@@ -182,9 +182,9 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await blue.getByRole('button', { name: 'Completed' }).click()
   await expect(chips).toHaveText([
     'No challenge',
-    ...Array.from({ length: 7 }, () => /./),
-    `${second} (Red Team, posted)`,
-    `${first} (Red Team, posted)`,
+    ...Array.from({ length: 7 }, () => /^\$\d+ ./),
+    `$${reward} ${second} (Red Team, posted)`,
+    `$${paid} ${first} (Red Team, posted)`,
   ])
   await post(blue, 'Something else')
   await messages(blue)

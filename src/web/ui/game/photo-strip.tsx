@@ -4,7 +4,7 @@ import type { Photo } from '#core/game/state.ts'
 import { classNames } from '../class-names.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { LargePhoto } from './large-photo.tsx'
-import { columnsOf, PhotoGrid, photoFrame } from './photo-grid.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
 import { photoPath } from './photo-path.ts'
 
 interface PhotoStripProps {
@@ -17,6 +17,16 @@ interface PhotoStripProps {
   /** They fill the width of their message, instead of standing low beside much else. */
   isFilling?: boolean
 }
+
+/** The columns by the number of photos; five stand as two over three. */
+const columnsOf = (count: number): string =>
+  count === 5
+    ? 'grid-cols-6 *:col-span-2 *:nth-[-n+2]:col-span-3'
+    : count === 2
+      ? 'grid-cols-2'
+      : count === 4
+        ? 'grid-cols-2 md:grid-cols-4'
+        : 'grid-cols-3'
 
 /** Of one photo that stands low: no wider than its height allows. */
 const lowShape = ({ width, height }: Photo): CSSProperties => ({
@@ -34,7 +44,11 @@ export function PhotoStrip({ gameId, photos, by, isLive = true, isFilling = fals
       type="button"
       aria-label={`Photo ${index + 1} of ${photos.length}, ${by}`}
       onClick={() => setLargeIndex(index)}
-      className={classNames(photoFrame, 'hover:border-ink', className)}
+      className={classNames(
+        'overflow-hidden bg-sunken',
+        isFilling ? '-outline-offset-4' : 'rounded-sm border-[1.5px] border-line hover:border-ink',
+        className,
+      )}
       style={style}
     >
       <Thumb src={photoPath(gameId, photo.id, 'thumb')} isLive={isLive} />

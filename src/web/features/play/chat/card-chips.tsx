@@ -1,7 +1,8 @@
-import { Camera, ChevronDown, OctagonAlert } from 'lucide-react'
+import { ChevronDown, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,8 +17,7 @@ interface CardChipsProps {
   onChoose: (cardId: CardId | null) => void
 }
 
-const chipClass =
-  'relative flex min-h-12 max-w-52 shrink-0 sm:max-w-80 items-center gap-1 rounded-sm border-[1.5px] border-line bg-raised px-3 text-14 leading-4 font-semibold'
+const chipClass = 'chat-ticket chat-chip relative min-h-12 text-14 leading-4 font-semibold'
 
 /** Says which challenge a message is about: one chip for each live card, and the completed ones at a press. */
 export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
@@ -32,7 +32,7 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
     ...owed,
     // First where nothing is owed; never before what is, as it would look like the answer.
     { id: null, label: 'No challenge' },
-    ...(other ? [{ id: other.id, label: other.title }] : []),
+    ...(other ? [{ id: other.id, label: other.title, cents: rewardCents(other) }] : []),
     ...listed,
   ]
 
@@ -57,7 +57,7 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
           {owedWords(owed)}
         </p>
       )}
-      <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
+      <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5">
         <div role="radiogroup" aria-label="Challenge" className="contents">
           <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
         </div>
@@ -66,7 +66,7 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
             type="button"
             aria-expanded={hasCompleted}
             onClick={() => setCompleted(!hasCompleted)}
-            className={classNames(chipClass, 'border-dashed hover:border-ink')}
+            className={`${chipClass} items-center gap-1 border-dashed px-3`}
           >
             Completed
             <ChevronDown
@@ -82,44 +82,41 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
 
 /** `Post proof of 3 claims · $60 at risk` */
 function owedWords(owed: readonly CardChoice[]): string {
-  const atRiskCents = owed.reduce((sum, { atRiskCents = 0 }) => sum + atRiskCents, 0)
+  const atRiskCents = owed.reduce((sum, { cents }) => sum + cents, 0)
   return `Post proof of ${counted(owed.length, 'claim')} · ${formatPrice(atRiskCents)} at risk`
 }
 
 interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {
-  choices: readonly (Omit<CardChoice, 'id'> & { id: CardId | null })[]
+  choices: readonly (CardChoice | { id: null; label: string })[]
 }
 
 function Chips({ choices, cardId, onChoose }: ChipsProps) {
   const name = useId()
-  return choices.map(({ id, label, atRiskCents }) => (
+  return choices.map((choice) => (
     <label
-      key={id}
-      data-card={id ?? ''}
-      className={classNames(
-        chipClass,
-        atRiskCents !== undefined && 'max-sm:max-w-48',
-        'cursor-pointer hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:shadow-[inset_0_-3px_0_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink',
-      )}
+      key={choice.id}
+      data-card={choice.id ?? ''}
+      className={`${chipClass} cursor-pointer has-checked:bg-sunken has-checked:shadow-[inset_0_-3px_0_var(--ink)] has-checked:[--ticket-edge:var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink`}
     >
       <input
         type="radio"
         name={name}
-        checked={id === cardId}
-        onChange={() => onChoose(id)}
-        className="absolute inset-0 cursor-pointer opacity-0"
+        checked={choice.id === cardId}
+        onChange={() => onChoose(choice.id)}
+        className="absolute inset-0 z-1 cursor-pointer opacity-0"
       />
-      {atRiskCents !== undefined && (
-        <>
-          <span className="sr-only">No proof: </span>
-          <Camera aria-hidden="true" className="size-5 shrink-0" />
-          <span className="mr-1 shrink-0 font-sign text-20 font-bold whitespace-nowrap text-danger">
-            {formatPrice(atRiskCents)}
-          </span>{' '}
-        </>
-      )}
-      <bdi title={label} className="line-clamp-2 min-w-min sm:block sm:min-w-0 sm:truncate">
-        {label}
+      {choice.id === null ? (
+        <span className="chat-ticket-stub">
+          <MessagesSquare aria-hidden="true" className="size-5" />
+        </span>
+      ) : (
+        <span className={classNames('chat-ticket-stub text-20', choice.isOwed && 'text-danger')}>
+          {choice.isOwed && <span className="sr-only">No proof: </span>}
+          {formatPrice(choice.cents)}
+        </span>
+      )}{' '}
+      <bdi title={choice.label} className="line-clamp-3 min-w-0 self-center px-2">
+        {choice.label}
       </bdi>
     </label>
   ))

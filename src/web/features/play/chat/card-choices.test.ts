@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
 import type { QueuedMessage } from '#web/live/chat/queued-message.ts'
@@ -42,7 +43,10 @@ test('what the own team has claimed without proof comes first, unless it is deci
   const missing = missingProof({ cards }, 't2', nothing)
   expect(missing.map(({ id }) => id)).toEqual([two.id, one.id])
   const choices = cardChoices({ cards, teams: state.teams }, missing)
-  expect(choices.missing.map(({ label }) => label)).toEqual([two.title, one.title])
+  expect(choices.missing).toEqual(
+    [two, one].map((card) => ({ id: card.id, label: card.title, cents: rewardCents(card), isOwed: true })),
+  )
+  expect(choices.live.some(({ isOwed }) => isOwed)).toBe(false)
   expect(choices.completed.map(({ id }) => id).toSorted()).toEqual([three.id, four.id, five.id].toSorted())
 
   const onItsWay = { cardId: two.id, stopped: null } as QueuedMessage

@@ -9,8 +9,10 @@ import { proofState } from '../flop/proof-state.ts'
 export interface CardChoice {
   readonly id: CardId
   readonly label: string
-  /** The own team has claimed it and posted nothing: this reward is at risk, in cents. */
-  readonly atRiskCents?: number
+  /** What it pays. */
+  readonly cents: number
+  /** The own team has claimed it and posted nothing: the reward is at risk. */
+  readonly isOwed?: boolean
 }
 
 /** The cards that messages are most often about: those for which the own team owes proof, the live ones, and the other completed ones. */
@@ -18,16 +20,17 @@ export function cardChoices(
   view: Pick<GameView, 'cards' | 'teams'>,
   missing: readonly Card[],
 ): Record<'missing' | 'live' | 'completed', CardChoice[]> {
+  const choice = (card: Card) => ({ id: card.id, label: card.title, cents: rewardCents(card) })
   const completedLabel = (card: Card): string => {
     const team = view.teams.find(({ id }) => id === card.claimedBy)
     return `${card.title} (${team?.name ?? ''}, ${hasProof(card) ? 'posted' : 'nothing posted'})`
   }
   return {
-    missing: missing.map((card) => ({ id: card.id, label: card.title, atRiskCents: rewardCents(card) })),
-    live: liveCards(view).map(({ id, title }) => ({ id, label: title })),
+    missing: missing.map((card) => ({ ...choice(card), isOwed: true })),
+    live: liveCards(view).map(choice),
     completed: claimedCards(view)
       .filter((card) => !missing.includes(card))
-      .map((card) => ({ id: card.id, label: completedLabel(card) })),
+      .map((card) => ({ ...choice(card), label: completedLabel(card) })),
   }
 }
 

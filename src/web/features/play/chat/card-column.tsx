@@ -8,7 +8,6 @@ import { claimedCards, liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { cardCountdown } from '../flop/card-countdown.ts'
@@ -46,13 +45,9 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
-  const post = (card: Card, variant: 'secondary' | 'quiet') =>
+  const post = (card: Card) =>
     view.status !== 'completed' && (
-      <Button
-        variant={variant}
-        className={classNames('shrink-0', variant === 'quiet' ? 'pr-0! pl-3!' : 'px-3')}
-        onClick={() => onPost(card.id)}
-      >
+      <Button variant="secondary" className="shrink-0 px-3" onClick={() => onPost(card.id)}>
         Post<span className="sr-only"> proof of {card.title}</span>
       </Button>
     )
@@ -75,7 +70,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
             card,
             `${formatPrice(rewardCents(card))} at risk`,
             <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
-            post(card, 'secondary'),
+            post(card),
           ),
         )}
       </List>
@@ -85,7 +80,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
             card,
             <LiveWords {...{ card, view }} hasClock={isPlayed} />,
             <Reward cents={rewardCents(card)} />,
-            isPlayed && hasTeam && post(card, 'quiet'),
+            isPlayed && hasTeam && post(card),
           ),
         )}
       </List>

@@ -28,26 +28,24 @@ export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
   // A card counts for one team: what another's proof is of is worth nothing.
   const other = teamId !== null && verdict === null ? claimer : null
   return (
-    <div className="inline-flex max-w-full items-stretch self-start rounded-sm border-[1.5px] border-line text-14 leading-5 font-semibold">
-      <span className="flex shrink-0 items-center border-r-2 border-dashed border-line px-2 font-sign text-16 leading-none font-bold">
+    <div className="chat-ticket max-w-full self-start text-14 leading-5 font-semibold">
+      <span className="chat-ticket-stub text-16">
         {verdict !== null && verdict !== 'rejected' && '+'}
         {formatPrice(rewardCents(card))}
       </span>
-      <span className="flex min-w-0 flex-col">
+      <span className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 px-2.5 py-1">
         <button
           type="button"
           aria-label={`${card.title}: show only this challenge`}
           onClick={() => onCard(card.id)}
           // The target is larger than the tag.
-          className="relative min-w-min flex-auto px-2 pt-1 text-left only:pb-1 [overflow-wrap:break-word] before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+          className="relative min-w-min text-left [overflow-wrap:break-word] before:absolute before:-inset-x-2.5 before:-inset-y-3.5 hover:underline"
         >
           <bdi>{card.title}</bdi>
         </button>
-        {other !== null && (
-          <span className="flex max-w-full items-center px-2 pb-1">{other} claimed it first</span>
-        )}
+        {other !== null && <span>{other} claimed it first</span>}
         {verdict !== null && (
-          <span className="flex max-w-full items-center gap-1 px-2 pb-1">
+          <span className="flex items-center gap-1">
             <Icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={2.5} />
             {words}
           </span>

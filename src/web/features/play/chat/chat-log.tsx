@@ -43,7 +43,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
       >
         <div
           className={classNames(
-            'mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))] lg:max-w-[58rem]',
+            'mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))] lg:max-w-[50rem]',
             isNothing && 'min-h-full',
           )}
         >

@@ -4,13 +4,12 @@ import type { CardId, GameId } from '#core/game/ids.ts'
 import type { Card } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
-import { photoBubble, photoPlace } from '#web/ui/game/photo-grid.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
-import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChatLine } from '#wire/http.ts'
+import { Bubble } from './bubble.tsx'
 import { CardTag } from './card-tag.tsx'
 
 interface ChatMessageProps {
@@ -42,40 +41,21 @@ interface ChatMessageProps {
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { gameId, line, senderName, isByOfficial, team, earlier, sent, card, claimer, isOwn, canDelete } =
     props
-  const bubble = photoBubble(line.photos, line.text !== null || card !== null)
   const isEmptied = line.text === null && line.photos.length === 0
   return (
     <li data-line={line.id} className={classNames('chat-line @container flex gap-2', isOwn && 'justify-end')}>
-      {!isOwn && team && <TeamBullet letter={team.letter} color={team.color} size={32} className="mt-2" />}
-      <article
-        aria-label={[isOwn ? 'You' : senderName, team?.name, earlier, sent].filter(Boolean).join(', ')}
-        className={classNames(
-          'flex min-w-0 flex-col gap-2 rounded-sm border-[1.5px] p-2.5 [overflow-wrap:anywhere]',
-          // As wide as its words, or as its photos.
-          bubble.className,
-          isOwn ? `ml-10 border-ink ${teamBubbleClass}` : 'border-hairline bg-raised',
-        )}
-        style={isOwn ? { ...bubble.style, ...teamBubbleStyle(team?.color) } : bubble.style}
-      >
-        <div className="flex min-w-0 flex-col gap-2">
-          <header className="flex items-start gap-2">
+      {!isOwn && team && <TeamBullet letter={team.letter} color={team.color} size={32} className="mt-1" />}
+      <Bubble
+        label={[isOwn ? 'You' : senderName, team?.name, earlier, sent].filter(Boolean).join(', ')}
+        color={team?.color}
+        isOwn={isOwn}
+        head={
+          <header className="flex items-start gap-2 px-2.5 py-2">
             {isOwn && team && (
               <TeamBullet letter={team.letter} color={team.color} size={24} className="-my-0.5" />
             )}
             <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 text-14 leading-5">
-              <span className="min-w-0">
-                {isByOfficial && !isOwn ? (
-                  <HostBadge name={senderName} />
-                ) : (
-                  <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
-                )}
-                {!isOwn && team && (
-                  <span>
-                    {' · '}
-                    <bdi>{team.name}</bdi>
-                  </span>
-                )}
-              </span>{' '}
+              {isOwn ? <strong>You</strong> : <Author name={senderName} {...{ isByOfficial, team }} />}{' '}
               {/* Without a dot, which would end the line where it doesn't fit beside the name; broken after the comma, if anywhere. */}
               <span>
                 {earlier !== null && (
@@ -96,26 +76,44 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
               />
             )}
           </header>
-          {card && <CardTag card={card} claimer={claimer} teamId={line.teamId} onCard={props.onCard} />}
-          {line.text !== null && (
-            <p dir="auto" className="whitespace-pre-line">
-              {line.text}
-            </p>
-          )}
-          {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
-        </div>
-        {line.photos.length > 0 && (
-          <div className={photoPlace}>
-            <PhotoStrip
-              gameId={gameId}
-              photos={line.photos}
-              by={senderName}
-              isLive={props.isLive}
-              isFilling
-            />
-          </div>
+        }
+        photos={line.photos}
+        pictures={
+          <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} isFilling />
+        }
+      >
+        {card && <CardTag card={card} claimer={claimer} teamId={line.teamId} onCard={props.onCard} />}
+        {line.text !== null && (
+          <p dir="auto" className="whitespace-pre-line">
+            {line.text}
+          </p>
         )}
-      </article>
+        {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
+      </Bubble>
     </li>
   )
 })
+
+interface AuthorProps extends Pick<ChatMessageProps, 'isByOfficial' | 'team'> {
+  name: string
+}
+
+/** Who wrote a message, and for which team. The host has no name but the team's: the badge stands behind it. */
+function Author({ name, isByOfficial, team }: AuthorProps) {
+  const ofTeam = team && team.name !== '' ? <bdi>{team.name}</bdi> : null
+  if (isByOfficial) {
+    return (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        {ofTeam && <strong>{ofTeam}</strong>} <HostBadge name={name} />
+      </span>
+    )
+  }
+  return (
+    <span className="min-w-0">
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      {ofTeam && <> · {ofTeam}</>}
+    </span>
+  )
+}

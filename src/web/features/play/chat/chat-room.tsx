@@ -89,7 +89,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
           }}
         />
       )}
-      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[60rem]">
+      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[52rem]">
         <div className="chat-title pt-2">
           {/* Tablets and laptops have the tabs while the game runs. */}
           <ScreenTitle

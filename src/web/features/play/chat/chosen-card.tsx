@@ -10,15 +10,14 @@ interface ChosenCardProps {
   onDrop: () => void
 }
 
-const ticketClass =
-  'flex min-h-12 max-w-full items-stretch self-start rounded-sm border-[1.5px] bg-raised text-14 font-semibold'
+const ticketClass = 'chat-ticket min-h-12 max-w-full self-start text-14 font-semibold'
 
 /** What the next message is about, as a ticket: the challenge chosen in the list beside the chat, or none. */
 export function ChosenCard({ card, onDrop }: ChosenCardProps) {
   if (!card)
     return (
-      <p className={`${ticketClass} border-line`}>
-        <span className="grid w-12 shrink-0 place-items-center border-r-2 border-dashed border-line text-muted">
+      <p className={ticketClass}>
+        <span className="chat-ticket-stub min-w-12 text-muted">
           <MessagesSquare aria-hidden="true" className="size-5" />
         </span>
         <span className="self-center px-3">
@@ -27,10 +26,8 @@ export function ChosenCard({ card, onDrop }: ChosenCardProps) {
       </p>
     )
   return (
-    <p className={`${ticketClass} border-ink`}>
-      <span className="grid min-w-12 shrink-0 place-items-center border-r-2 border-dashed border-line bg-sunken px-2 font-sign text-20 leading-none font-bold">
-        {formatPrice(rewardCents(card))}
-      </span>
+    <p className={`${ticketClass} chat-ticket-chosen`}>
+      <span className="chat-ticket-stub min-w-12 text-20">{formatPrice(rewardCents(card))}</span>
       <span className="flex min-w-0 items-center pl-3">
         <span className="mr-1.5 shrink-0 text-muted">For:</span>
         <bdi className="min-w-0 truncate" title={card.title}>

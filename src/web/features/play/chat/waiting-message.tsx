@@ -1,11 +1,14 @@
-import { Clock3, OctagonAlert, Tickets } from 'lucide-react'
+import { Clock3, OctagonAlert } from 'lucide-react'
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
+import type { Card } from '#core/game/state.ts'
 import type { QueuedMessage, QueuedPhoto } from '#web/live/chat/queued-message.ts'
 import { useQueuedPhotoUrl } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PhotoGrid, photoBubble, photoFrame, photoPlace } from '#web/ui/game/photo-grid.tsx'
+import { PhotoGrid } from '#web/ui/game/photo-grid.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
-import { teamBubbleClass, teamBubbleStyle } from '#web/ui/game/team-bubble.ts'
+import { Bubble } from './bubble.tsx'
 
 interface WaitingMessageProps {
   message: QueuedMessage
@@ -19,7 +22,8 @@ interface WaitingMessageProps {
   isPosted: boolean
   /** It is being sent: too late to take it back here. */
   isGoing: boolean
-  cardTitle: string | null
+  /** That it is about; null for none. */
+  card: Card | null
   /** Of the team that it was written for; absent where none is known. */
   color: string | undefined
   /** Null where trying again cannot help. */
@@ -31,38 +35,35 @@ interface WaitingMessageProps {
 
 /** A message of one's own that is not in the game yet: it looks like what it becomes, dashed. */
 export function WaitingMessage(props: WaitingMessageProps) {
-  const { message, written, state, isStuck, isPosted, isGoing, cardTitle, onRetry, postAs, onRemove } = props
-  const bubble = photoBubble(message.photos, message.text !== '' || message.cardId !== null)
+  const { message, written, state, isStuck, isPosted, isGoing, card, onRetry, postAs, onRemove } = props
   return (
     <li className="@container flex justify-end">
-      <article
-        aria-label={`You, ${written}: ${state}`}
-        className={`ml-10 flex min-w-0 flex-col gap-2 rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${bubble.className} ${teamBubbleClass}`}
-        style={{ ...bubble.style, ...teamBubbleStyle(props.color) }}
-      >
-        <div className="flex min-w-0 flex-col gap-2">
-          <p className="text-14 leading-5">
+      <Bubble
+        label={`You, ${written}: ${state}`}
+        color={props.color}
+        isOwn
+        isWaiting
+        head={
+          <p className="px-2.5 py-2 text-14 leading-5">
             <strong>You</strong>
             <span className="text-muted"> · {written}</span>
           </p>
-          {cardTitle !== null && (
-            <p className="inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-14 font-semibold">
-              <Tickets aria-hidden="true" className="size-4 shrink-0" />
-              <bdi>{cardTitle}</bdi>
-            </p>
-          )}
-          {message.text !== '' && (
-            <p dir="auto" className="whitespace-pre-line">
-              {message.text}
-            </p>
-          )}
-        </div>
-        {message.photos.length > 0 && (
-          <div className={photoPlace}>
-            <Photos message={message} isPosted={isPosted} />
-          </div>
+        }
+        photos={message.photos}
+        pictures={<Photos message={message} isPosted={isPosted} />}
+      >
+        {card && (
+          <p className="chat-ticket self-start text-14 leading-5 font-semibold">
+            <span className="chat-ticket-stub text-16">{formatPrice(rewardCents(card))}</span>
+            <bdi className="px-2.5 py-1">{card.title}</bdi>
+          </p>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 @2xl:self-end">
+        {message.text !== '' && (
+          <p dir="auto" className="whitespace-pre-line">
+            {message.text}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <State words={state} isStuck={isStuck} />
           {!isPosted && !isGoing && (
             <div className="flex flex-wrap gap-2">
@@ -86,7 +87,7 @@ export function WaitingMessage(props: WaitingMessageProps) {
             </div>
           )}
         </div>
-      </article>
+      </Bubble>
     </li>
   )
 }
@@ -107,7 +108,7 @@ const Photos = ({
 }: Pick<WaitingMessageProps, 'message' | 'isPosted'>) => (
   <PhotoGrid photos={photos}>
     {(photo, index) => (
-      <span className={photoFrame}>
+      <span className="overflow-hidden bg-sunken">
         {isPosted ? (
           <img src={photoPath(gameId, photo.id, 'thumb')} alt={`Your ${index + 1}`} />
         ) : (

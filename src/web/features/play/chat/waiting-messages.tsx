@@ -40,7 +40,7 @@ export function WaitingMessages({ view, lines, only, nowMs }: WaitingMessagesPro
           isPosted={queue.posted.includes(message)}
           isGoing={queue.sendingId === message.id && queue.hasSignal}
           color={view.teams.find(({ id }) => id === (message.teamId ?? sitting.teamId))?.color}
-          cardTitle={view.cards.find(({ id }) => id === message.cardId)?.title ?? null}
+          card={view.cards.find(({ id }) => id === message.cardId) ?? null}
           onRetry={message.stopped === null ? null : () => void queue.retry(message.id)}
           postAs={
             message.stopped === null &&
