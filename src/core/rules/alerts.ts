@@ -21,10 +21,9 @@ export interface Alert {
   /** The title's parts where each stays in one piece: 'Lost Zone 4' and 'to Red'. */
   readonly titleParts?: readonly string[]
   readonly detail: string
-  /** What of the detail must be known besides the zone's name. */
-  readonly note?: string
-  /** The detail where the own balance is in sight. */
+  /** The detail where the own balance is in sight, and what of that must be known besides the zone's name. */
   readonly brief?: string
+  readonly note?: string
   /** The own place before and after, where the loss has certainly changed it. */
   readonly fall?: readonly [from: number, to: number]
   /** The screen on which something can be done about it, and what the button reads that leads there. */
@@ -120,17 +119,16 @@ export function lostZone(
   const titleParts = zone.currentOwner === null ? [lost] : [lost, `to ${calledName(view, zone.currentOwner)}`]
   const { action, outlook, means } = wayBack(view, zone, teamId, lockWords)
   const told = isByHost ? ['The host changed its bids.'] : []
-  const said = sentences([...told, outlook, means])
-  const brief = sentences([...told, outlook])
+  const note = sentences([...told, outlook])
   const detail = (words: string) => (words === '' ? zone.title : `${zone.title} · ${words}`)
   const fall = isByHost ? null : fallOf(view, zone, teamId)
   return {
     subject: `zone ${zone.id}`,
     title: titleParts.join(' '),
     titleParts,
-    detail: detail(said),
-    brief: detail(brief),
-    ...(said !== '' && { note: said }),
+    detail: detail(sentences([note, means])),
+    brief: detail(note),
+    ...(note !== '' && { note }),
     ...(fall && { fall }),
     to: `/game/bidding/${zone.id}`,
     action,
@@ -168,7 +166,7 @@ function wayBack(
     return { action: lockWords(zone.lockedUntilMs, view), outlook: `Then ${price} takes it back.`, means: '' }
   }
   const balanceCents = view.teams.find(({ id }) => id === teamId)?.balanceCents ?? 0
-  // The alert stands over the header, and so mostly over the balance.
+  // For those who hear it; beside the alert the balance is in sight.
   const means = `You have ${formatMoney(balanceCents)}.`
   if ((priceToTake(zone, teamId) ?? 0) > balanceCents) return see(`${price} takes it back.`, means)
   return view.pause

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Alert } from '#core/rules/alerts.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import { PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { Moments } from '../moments/use-moments.ts'
@@ -38,7 +39,10 @@ export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) 
   const latest = standing.at(-1) ?? null
   useEffect(() => onStand(latest), [latest, onStand])
   return (
-    <div ref={place} className="play-alerts">
+    <div
+      ref={place}
+      className={classNames('play-alerts', shown.some(({ icon }) => icon === 'zone') && 'play-alerts-own')}
+    >
       {shown.length > 0 && (
         <section data-alerts className="flex flex-col overflow-hidden cramped:hidden">
           <ul

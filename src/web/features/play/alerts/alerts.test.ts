@@ -61,7 +61,6 @@ describe('what has happened', () => {
         detail: 'Quarter B · You have $250.00.',
         brief: 'Quarter B',
         fall: [1, 2],
-        note: 'You have $250.00.',
         to: '/game/bidding/z02',
         action: 'Take back for $12',
         icon: 'zone',
@@ -128,6 +127,8 @@ describe('what has happened', () => {
       {
         title: 'Lost Zone 2',
         detail: 'Quarter B · The host changed its bids. You have $250.00.',
+        brief: 'Quarter B · The host changed its bids.',
+        note: 'The host changed its bids.',
         action: 'Take back for $1',
       },
     ])
