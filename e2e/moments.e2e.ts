@@ -224,8 +224,8 @@ test('[N7] a zone that the money doesn’t take leads to the card that pays most
   await bid(blue, 'z01', 700)
   await red.goto('/game/bidding/z01')
   await expect(red.getByText('You can’t take it yet: $100 short').first()).toBeVisible()
-  const way = red.getByRole('form', { name: 'Bid' }).getByRole('link', { name: /^Earn it first: / })
-  const [, title = ''] = /^Earn it first: (.*), \$\d+$/.exec((await way.textContent()) ?? '') ?? []
+  const way = red.getByRole('form', { name: 'Bid' }).getByRole('link', { name: /^Earn it first / })
+  const [, title = ''] = /^Earn it first (.*), \$\d+$/.exec((await way.textContent()) ?? '') ?? []
   await way.click()
   await expect(red).toHaveURL(/\/game\/flop#c\d+$/)
   const ticket = red.getByRole('listitem').filter({ has: red.getByRole('article', { name: title }) })

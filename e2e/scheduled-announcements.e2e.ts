@@ -17,7 +17,7 @@ test('announcements for later: posted by themselves, called off, and told when i
   const { gameId, host, red } = party
   await red.goto('/game/home')
   await host.goto('/manage')
-  await host.getByRole('link', { name: /^Announcements none scheduled/ }).click()
+  await host.getByRole('link', { name: 'Scheduled announcements none' }).click()
   const at = new Date((await server.advance(0)) + 20 * MINUTE_MS)
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`
   for (const text of ['Lunch at the fountain.', 'Never mind.']) {
@@ -33,7 +33,7 @@ test('announcements for later: posted by themselves, called off, and told when i
   expect.soft(await misfits(host, ...SMALLEST)).toEqual([])
   await press(host, 'Call off: Never mind.')
   await expect(items).toHaveCount(1)
-  await expect(host.getByRole('heading', { name: 'Announcements', level: 1 })).toBeFocused()
+  await expect(host.getByRole('heading', { name: 'Scheduled announcements', level: 1 })).toBeFocused()
   await expect(red.getByText('Lunch at the fountain.')).toHaveCount(0)
 
   await server.advance(20 * MINUTE_MS)

@@ -41,7 +41,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
 
 /** Of the standings' title, and of a team's row. */
 const TITLE_PX = 60
-const ROW_PX = 53
+const ROW_PX = 55
 
 /** The same for phones: what waits stands first, the clock under it, and ending the game last and apart. */
 function Desk({ standings }: { standings: ReactNode }) {
@@ -127,10 +127,11 @@ function Entries() {
     {
       right: 'judge',
       to: '/manage/announcements',
-      name: 'Announcements',
+      name: 'Scheduled announcements',
       about: 'Post them at a set time',
       Icon: Megaphone,
-      ...announcementsStanding(view),
+      now: announcementsStanding(view).now,
+      idle: 'none',
     },
     {
       right: 'manage',

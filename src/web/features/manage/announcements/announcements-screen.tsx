@@ -14,7 +14,7 @@ export function AnnouncementsScreen() {
   const isLobby = view.status === 'lobby'
   return (
     <Screen>
-      <ScreenTitle back={wayBack(view)}>Announcements</ScreenTitle>
+      <ScreenTitle back={wayBack(view)}>Scheduled announcements</ScreenTitle>
       <p className="pb-4 text-muted">
         They’re posted by themselves, also while the game is paused. Until then, players don’t see them.
         {isLobby && ' If one is due before the game starts, it’s posted at the start.'}

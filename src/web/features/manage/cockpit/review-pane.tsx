@@ -1,4 +1,4 @@
-import { AlarmClock, ArrowLeft, ArrowRight, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ChevronRight, OctagonAlert } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { claimedCards } from '#core/rules/flop.ts'
 import { keyOf, nextAfter, type Waiting } from '#core/rules/review-queue.ts'
@@ -153,8 +153,8 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
       {oldest && (
         <>
           {overdue > 0 && (
-            <strong className="font-sign text-28 font-bold whitespace-nowrap">
-              <AlarmClock aria-hidden="true" className="mr-1 inline size-[0.85em] align-[-0.1em]" />
+            <strong className="font-sign text-28 font-bold whitespace-nowrap text-danger">
+              <OctagonAlert aria-hidden="true" className="mr-1 inline size-[0.85em] align-[-0.1em]" />
               {overdue} overdue
             </strong>
           )}{' '}

@@ -95,7 +95,7 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                     onClick={() => setEditing(isEditing ? null : team.id)}
                     className="cockpit-change font-sign font-bold"
                   >
-                    <span className="cockpit-change-face">±$</span>
+                    ±$
                   </button>
                 )}
                 {isEditing && mayEdit && <BudgetStep team={team} onDone={() => setEditing(null)} />}

@@ -14,11 +14,11 @@ import { AskedText } from './asked-text.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { evidenceTimes } from './evidence-facts.ts'
 import { proofsOf } from './evidence-lines.ts'
-import { EvidenceTimes } from './evidence-times.tsx'
 import { Proofs } from './proofs.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { DECIDED_WORDS } from './review-words.ts'
 import { TeamHead } from './team-lines.tsx'
+import { TimeOfEvidence } from './time-of-evidence.tsx'
 import type { Desk } from './use-desk.ts'
 import { useEvidenceFlags } from './use-evidence-flags.ts'
 import { useAges, WaitingAge } from './waiting-age.tsx'
@@ -114,7 +114,9 @@ function Head({ claim, proofs, isWaiting }: HeadProps) {
           <TeamHead
             teamId={claim.claimedBy}
             atMs={claim.claimedAtMs}
-            times={<EvidenceTimes times={evidenceTimes(proofs, claim)} />}
+            times={evidenceTimes(proofs, claim).map((time) => (
+              <TimeOfEvidence key={time.label} time={time} />
+            ))}
             age={isWaiting && <WaitingAge ms={ageOf({ kind: 'claim', item: claim })} />}
           >
             {isUnpaid(claim) && (

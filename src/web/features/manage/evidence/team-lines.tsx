@@ -5,14 +5,15 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { Dotted } from './dotted.tsx'
 
 interface TeamHeadProps {
   teamId: TeamId
   /** Who did it, where that is known. */
   by?: string
   atMs: number
-  /** Says more of when than `atMs` does. */
-  times?: ReactNode
+  /** Say more of when than `atMs` does. */
+  times?: ReactNode[]
   /** How long it has waited; else how long ago it was. */
   age?: ReactNode
   children?: ReactNode
@@ -29,7 +30,7 @@ export function TeamHead({ teamId, by = '', atMs, times, age, children }: TeamHe
       <div className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 leading-5">
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            <bdi>{badge.name}</bdi>
+            <bdi className="font-semibold">{badge.name}</bdi>
           </span>
           {teamId === ownTeamId && (
             <span className="rounded-sm border-[1.5px] border-ink px-1.5 text-14 leading-5 font-semibold">
@@ -38,15 +39,11 @@ export function TeamHead({ teamId, by = '', atMs, times, age, children }: TeamHe
           )}
         </span>
         <span className="block text-14 leading-[1.1rem] text-muted">
-          {by !== '' && (
-            <>
-              <bdi>{by}</bdi>
-              {' · '}
-            </>
-          )}
-          {times ?? <ClockTime atMs={atMs} />}
-          {' · '}
-          <span className="inline-block">{age || relativeTime(atMs, nowMs)}</span>
+          <Dotted>
+            {by !== '' && <bdi>{by}</bdi>}
+            {times ?? <ClockTime atMs={atMs} />}
+            {age || relativeTime(atMs, nowMs)}
+          </Dotted>
         </span>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { AlarmClock } from 'lucide-react'
+import { OctagonAlert } from 'lucide-react'
 import { ageMs, OVERDUE_MS, type Waiting } from '#core/rules/review-queue.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -25,8 +25,8 @@ export function WaitingAge({ ms }: { ms: number }) {
   if (ms < MINUTE_MS) return 'just now'
   if (!isOverdue(ms)) return `${ageWords(ms)} ago`
   return (
-    <span className="font-semibold text-ink">
-      <AlarmClock aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em]" />
+    <span className="font-semibold text-danger">
+      <OctagonAlert aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em]" />
       Overdue, {ageWords(ms)} old
     </span>
   )

@@ -4,6 +4,7 @@ import { keyOf, type Waiting } from '#core/rules/review-queue.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { Dotted } from './dotted.tsx'
 import { lineOf } from './kinds.tsx'
 import type { Desk } from './use-desk.ts'
 import { ageWords, useAges, WaitingAge } from './waiting-age.tsx'
@@ -71,20 +72,10 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
             )}
           </span>
           <span className="waiting-facts flex flex-col text-14 leading-[1.1rem] text-muted">
-            {/* A dot stands between two of them, and at no end of a line. */}
-            <span className="overflow-x-clip">
-              <span className="-ml-4 block *:inline-block *:pl-4">
-                <span>
-                  <WaitingAge ms={ageMs} />
-                </span>
-                {notes.map((note) => (
-                  <span key={note} className="relative">
-                    <span className="absolute left-0 w-4 text-center whitespace-pre"> · </span>
-                    {note}
-                  </span>
-                ))}
-              </span>
-            </span>
+            <Dotted>
+              <WaitingAge ms={ageMs} />
+              {notes}
+            </Dotted>
             {automaticAtMs !== undefined && (
               <Automatic atMs={automaticAtMs} words={automatic ?? 'Approved automatically'} />
             )}

@@ -22,7 +22,7 @@ export function WhatPays() {
     >
       <Ticket aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0 flex-1 leading-5 tablet:text-20 tablet:leading-6">
-        Earn it first<span className="sr-only">:</span>{' '}
+        Earn it first{' '}
         <span className="block text-14 leading-[1.1rem] tablet:leading-5">
           <bdi>{card.title}</bdi>, {formatPrice(best.rewardCents)}
         </span>
