@@ -7,10 +7,6 @@ export const playersOf = ({ players }: Pick<GameView, 'players'>, teamId: TeamId
     .filter((player) => player.teamId === teamId)
     .sort((a, b) => a.number - b.number)
 
-/** What stands for a player in a bullet: the first letter of the nickname, else the seat's number. */
-export const playerInitial = ({ nickname, number }: Pick<Player, 'nickname' | 'number'>): string =>
-  nickname ? (Array.from(nickname.trim())[0] ?? '').toUpperCase() : String(number)
-
 /** How many of some players are here: whoever hosts without a seat is none of them. @param here the ids of all people who are here */
 export const countHere = (players: readonly Pick<Player, 'id'>[], here: readonly PlayerId[] | null): number =>
   players.filter(({ id }) => here?.includes(id)).length

@@ -31,7 +31,7 @@ export default function WaitingRoute() {
       <ConnectionStrip />
       <WaitingScreen
         crew={
-          <div className="min-h-16">
+          <div className="min-h-12">
             <Suspense>
               <Crew />
             </Suspense>
@@ -39,7 +39,7 @@ export default function WaitingRoute() {
         }
         // As high as it may be, so that little moves when it comes.
         glance={
-          <div className="min-h-73 tablet:min-h-137 has-[svg,img]:min-h-0">
+          <div className="min-h-73 has-[svg,img]:min-h-0">
             <Suspense>
               <GameAtAGlance />
             </Suspense>
@@ -62,7 +62,7 @@ export default function WaitingRoute() {
           </Suspense>
         }
         rules={
-          <div className="min-h-14.75 tablet:min-h-84">
+          <div className="min-h-14.75 tablet:min-h-40">
             <Suspense>
               <WaitingRules />
             </Suspense>

@@ -3,9 +3,9 @@ import { MovedNotice } from '#web/features/join/moved-notice.tsx'
 import { SetupOverview } from '#web/features/join/setup-overview.tsx'
 import { StartNotice } from '#web/features/join/start-notice.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
-import { HowToWin } from '#web/features/play/rules/how-to-win.tsx'
 import { loadCustomRules } from '#web/features/play/rules/load-custom-rules.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 
 /** What those who wait can read of the game: its setup, as the host changes it. */
@@ -19,15 +19,26 @@ export const WaitingNews = () => (
   </>
 )
 
-/** The rules to read meanwhile, as the host changes them. Where there's room they begin with how to win in pictures; the host's own stand open there. */
+/** The rules to read meanwhile, as the host changes them. Where there's room they begin with how to win; the host's own stand open there. */
 export function WaitingRules() {
   const { view, gameId } = useGame()
   const isTablet = useMediaQuery(TABLET)
   if (!view) return null
   const hasOwn = view.hasCustomRules === true
   return (
-    <div className="flex flex-col gap-2">
-      {isTablet && !hasOwn && <HowToWin isColumn />}
+    <div className="flex flex-col gap-4">
+      {isTablet && !hasOwn && (
+        <ol aria-label="How to win" className="flex flex-col gap-1">
+          {HOW_TO_WIN.map((line, index) => (
+            <li key={line} className="flex gap-3">
+              <span aria-hidden="true" className="w-6 shrink-0 text-center font-sign text-20 font-bold">
+                {index + 1}
+              </span>
+              {line}
+            </li>
+          ))}
+        </ol>
+      )}
       <GameRules
         version={`${hasOwn} ${view.versions?.rules}`}
         isUnfolded={isTablet && hasOwn}

@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts'
 
 interface CollapsibleProps {
   title: string
+  /** Stands behind the title. */
+  mark?: ReactNode
   children: ReactNode
   isOpenAtFirst?: boolean
   /** Called with the new state, to load what it holds when it is first opened. */
@@ -15,6 +17,7 @@ interface CollapsibleProps {
 /** A heading that opens and closes what stands under it, and keeps what was typed there. */
 export function Collapsible({
   title,
+  mark,
   children,
   isOpenAtFirst = false,
   onToggle,
@@ -26,6 +29,7 @@ export function Collapsible({
         <h2>
           <Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-sm px-4 py-2 text-left font-sign text-20 font-bold">
             <span className="flex-1">{title}</span>
+            {mark}
             <ChevronDown
               aria-hidden="true"
               className="size-6 transition-transform duration-200 group-data-[state=open]:rotate-180"

@@ -40,22 +40,27 @@ interface ScreenTitleProps {
   children: ReactNode
   /** Where the arrow before the title leads, and its name. */
   back?: { to: string; label: string }
+  /** Stands under the title, on phones under all of the line. */
+  about?: ReactNode
   /** Stands at the end of the line: a count, a close link. */
   end?: ReactNode
 }
 
 /** The heading of a screen. It takes the focus after a change of route (`data-route-heading`). */
-export function ScreenTitle({ children, back, end }: ScreenTitleProps) {
+export function ScreenTitle({ children, back, about, end }: ScreenTitleProps) {
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-1 pb-3">
       {back && <BackLink {...back} className="-ml-3" />}
-      <h1
-        tabIndex={-1}
-        data-route-heading
-        className="max-w-full min-w-min flex-1 font-sign text-28 font-bold wrap-break-word"
-      >
-        {children}
-      </h1>
+      <div className="max-w-full min-w-min flex-1 wrap-break-word max-sm:contents">
+        <h1
+          tabIndex={-1}
+          data-route-heading
+          className="max-w-full min-w-min flex-1 font-sign text-28 font-bold wrap-break-word"
+        >
+          {children}
+        </h1>
+        {about && <div className="max-sm:order-last max-sm:w-full">{about}</div>}
+      </div>
       {end}
     </header>
   )

@@ -37,7 +37,7 @@ export function GameAtAGlance() {
   return (
     <section
       aria-label="At a glance"
-      className="overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
+      className="flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised tablet:h-[calc(100dvh-15rem)] tablet:max-h-[52rem] tablet:min-h-96 lg:h-[calc(100dvh-5rem)]! lg:max-h-[64rem]"
     >
       <dl className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
         {facts.map(([name, value]) => (
@@ -47,7 +47,7 @@ export function GameAtAGlance() {
           </div>
         ))}
       </dl>
-      <ZoneThumbnail className="h-56 max-h-(--fit) border-t border-hairline p-2 tablet:h-[30rem] lg:h-[22rem]! tablet:max-h-none tablet:p-4 [&:is(img)]:object-cover! max-md:[&:is(img)]:h-50" />
+      <ZoneThumbnail className="h-56 max-h-(--fit) border-t border-hairline p-2 tablet:h-auto tablet:max-h-none tablet:min-h-0 tablet:flex-1 tablet:p-4 [&:is(img)]:object-cover! max-md:[&:is(img)]:h-50" />
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { playerInitial } from '#core/game/players.ts'
 import { FALLBACK_GAME_MINUTES } from '#core/game/view-limits.ts'
 import { counted, listed } from '#core/wording.ts'
 import { isNoConnection } from '#web/live/api.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
+import { NamePlate } from '#web/ui/game/name-plate.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { PosterCity, TeamTicket } from '#web/ui/game/team-ticket.tsx'
@@ -51,7 +51,12 @@ export default function JoinTicket({ gameCode, teamCode, onShown, onErrors }: Jo
   const badge = teams[ticket?.team ?? 0] ?? null
   const others = teams.filter((team) => team !== badge)
   return (
-    <TeamTicket badge={badge} gameName={ticket?.name} sketch={ticket?.sketch} isStubSideways>
+    <TeamTicket
+      badge={badge}
+      gameName={ticket ? gameOf(ticket) : undefined}
+      sketch={ticket?.sketch}
+      isStubSideways
+    >
       <div className="min-h-32" aria-busy={!ticket && !isOver}>
         {!ticket && (isOver ? <p>Both codes came with the link.</p> : null)}
         {ticket && (
@@ -77,7 +82,7 @@ export default function JoinTicket({ gameCode, teamCode, onShown, onErrors }: Jo
               </span>
             </Fact>
             <Fact name="On your team">
-              <Mates ticket={ticket} badge={badge} />
+              <Mates names={ticket.names} players={ticket.players} color={badge?.color ?? ''} />
             </Fact>
           </dl>
         )}
@@ -85,6 +90,9 @@ export default function JoinTicket({ gameCode, teamCode, onShown, onErrors }: Jo
     </TeamTicket>
   )
 }
+
+/** The game by its name, or by what it is and where. */
+const gameOf = ({ name, city }: TicketAnswer): string => name || (city ? `Zone War in ${city}` : 'Zone War')
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -106,27 +114,24 @@ function whenOf({ startedAtMs, startsAtMs, endsAtMs }: TicketAnswer): string {
   return startsAtMs === null ? 'When the host is ready' : moment(startsAtMs, true)
 }
 
-/** Who has come already: on tablets and laptops each with a bullet. */
-function Mates({ ticket: { names, players }, badge }: { ticket: TicketAnswer; badge: TeamBadge | null }) {
+interface MatesProps extends Pick<TicketAnswer, 'names' | 'players'> {
+  /** Of their team. */
+  color: string
+}
+
+/** Who has come already. */
+function Mates({ names, players, color }: MatesProps) {
   if (players === 0) return 'You’d be the first'
   if (names.length === 0) return counted(players, 'player')
   const more = players - names.length
   return (
-    <>
-      <span className="tablet:sr-only">{listed([...names, ...(more > 0 ? [`${more} more`] : [])])}</span>
-      <span aria-hidden="true" className="hidden flex-wrap gap-x-6 gap-y-2 pt-1 tablet:flex">
-        {names.map((name, index) => (
-          <span key={index} className="flex min-w-0 items-center gap-2">
-            <TeamBullet
-              letter={playerInitial({ nickname: name, number: index })}
-              color={badge?.color ?? ''}
-              size={32}
-            />
-            <bdi className="min-w-0">{name}</bdi>
-          </span>
-        ))}
-        {more > 0 && <span className="self-center text-muted">and {more} more</span>}
-      </span>
-    </>
+    <ul className="flex flex-wrap items-center gap-x-2 gap-y-1.5 pt-1 tablet:gap-2">
+      {names.map((name, index) => (
+        <li key={index} className="flex min-w-0">
+          <NamePlate name={name} color={color} />
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">and {more} more</li>}
+    </ul>
   )
 }

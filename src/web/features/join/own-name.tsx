@@ -16,15 +16,20 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 
+/** Draws the own name, and the way to change it. */
+type ShowName = (name: string, pencil: ReactNode) => ReactNode
+
 interface OwnNameProps {
-  /** Draws the name, before the way to change it. */
-  show?: (name: string) => ReactNode
+  show?: ShowName
 }
 
-const inLine = (name: string) => (
-  <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-    {name} <span className="font-normal text-muted">(you)</span>
-  </span>
+const inLine: ShowName = (name, pencil) => (
+  <>
+    <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+      {name} <span className="font-normal text-muted">(you)</span>
+    </span>
+    {pencil}
+  </>
 )
 
 /** The own name, which can be changed; nothing for the host. */
@@ -32,11 +37,11 @@ export function OwnName({ show = inLine }: OwnNameProps) {
   const { me } = useMe()
   const { view } = useGame()
   const own = view?.players[me?.seat?.playerId ?? '']
-  return own ? <Name player={own}>{show(playerName(own, view.players))}</Name> : null
+  return own ? <Name player={own} show={(pencil) => show(playerName(own, view.players), pencil)} /> : null
 }
 
 /** The own name. One that was given while joining is told to the game here, once there is a connection. */
-function Name({ player, children }: { player: Player; children: ReactNode }) {
+function Name({ player, show }: { player: Player; show: (pencil: ReactNode) => ReactNode }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const joined = joinedOf(state)
@@ -61,16 +66,14 @@ function Name({ player, children }: { player: Player; children: ReactNode }) {
     const first = isRefused ? (joined?.calledAs ?? '') : (player.nickname ?? lastName())
     return <NameForm player={player} first={first} isAsked={isRefused} onDone={close} />
   }
-  return (
-    <>
-      {children}
-      <IconButton
-        ref={pencil}
-        label="Change your name"
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={() => setEditing(true)}
-      />
-    </>
+  return show(
+    <IconButton
+      ref={pencil}
+      label="Change your name"
+      icon={<Pencil aria-hidden="true" className="size-5" />}
+      className="text-current! hover:bg-current/15"
+      onClick={() => setEditing(true)}
+    />,
   )
 }
 

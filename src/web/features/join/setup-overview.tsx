@@ -6,9 +6,11 @@ import { counted } from '#core/wording.ts'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
 import { HouseRuleList } from '#web/ui/game/house-rule-list.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { YouPlate } from '#web/ui/game/you-plate.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { changeWords, type SetupChanges, type ShownSetup, setupChanges } from './setup-changes.ts'
@@ -25,43 +27,40 @@ export function SetupOverview() {
   const { teams, zones } = view
   const letters = teamLetters(teams.map(({ name }) => name))
   return (
-    <section aria-labelledby="the-game" className="flex flex-col gap-5">
-      <div>
-        <h2 id="the-game" className="font-sign text-20 font-bold">
-          The Game
-        </h2>
+    <Collapsible title="The Game" mark={sections.length > 0 && <Mark>Changed</Mark>}>
+      <div className="flex flex-col gap-5">
         <p className="text-muted">The host can change this until the game starts.</p>
-      </div>
-      {house.length > 0 && (
-        <Part title="House rules" isChanged={sections.includes('options')}>
-          <div className={LIST}>
-            <HouseRuleList rules={house} />
-          </div>
+        {house.length > 0 && (
+          <Part title="House rules" isChanged={sections.includes('options')}>
+            <div className={LIST}>
+              <HouseRuleList rules={house} />
+            </div>
+          </Part>
+        )}
+        <Part title={`${teams.length} teams`} isChanged={sections.includes('teams')}>
+          <ul className={LIST}>
+            {teams.map(({ id, name, color, players }, index) => (
+              <Row key={id} mark={rows.get(id)}>
+                <TeamBullet letter={letters[index] ?? ''} color={color} />
+                <span className="min-w-0 flex-[1_1_8rem]">
+                  <bdi>{name}</bdi>
+                  {id === teamId && (
+                    <>
+                      {' '}
+                      <YouPlate />
+                    </>
+                  )}
+                </span>
+                <span className="text-muted">{counted(players, 'player')}</span>
+              </Row>
+            ))}
+          </ul>
         </Part>
-      )}
-      <Part title={`${teams.length} teams`} isChanged={sections.includes('teams')}>
-        <ul className={LIST}>
-          {teams.map(({ id, name, color, players }, index) => (
-            <Row key={id} mark={rows.get(id)}>
-              <TeamBullet letter={letters[index] ?? ''} color={color} />
-              <span className="min-w-0 flex-[1_1_8rem]">
-                <bdi>{name}</bdi>
-                {id === teamId && (
-                  <>
-                    {' '}
-                    <YouPlate />
-                  </>
-                )}
-              </span>
-              <span className="text-muted">{counted(players, 'player')}</span>
-            </Row>
-          ))}
-        </ul>
-      </Part>
-      <Part title={`${zones.length} zones`} isChanged={sections.includes('zones')}>
-        <Zones zones={zones} rows={rows} />
-      </Part>
-    </section>
+        <Part title={`${zones.length} zones`} isChanged={sections.includes('zones')}>
+          <Zones zones={zones} rows={rows} />
+        </Part>
+      </div>
+    </Collapsible>
   )
 }
 
@@ -94,10 +93,7 @@ function Zones({ zones, rows }: { zones: readonly Zone[]; rows: SetupChanges['ro
       <ul id={listId} className={LIST}>
         {shown.map(({ id, number, title }) => (
           <Row key={id} mark={rows.get(id)}>
-            <span className="grid size-8 shrink-0 place-items-center rounded-sm border-2 border-line font-sign text-16 leading-none font-bold">
-              <span className="sr-only">Zone </span>
-              {number}
-            </span>
+            <ZoneSign number={number} owner={null} size={32} />
             <bdi className="min-w-0 flex-[1_1_8rem]">{title}</bdi>
           </Row>
         ))}

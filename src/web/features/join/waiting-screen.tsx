@@ -50,16 +50,7 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
               {hereNow > 0 && (
                 <>
                   {' · '}
-                  <span className="whitespace-nowrap">
-                    {/* What a filled disc means, while the others are outlined. */}
-                    {hereNow === 1 && team.players > 1 && (
-                      <span
-                        aria-hidden="true"
-                        className="mr-1.5 ml-1 inline-block size-3 rounded-full bg-current"
-                      />
-                    )}
-                    {hereNow} here now
-                  </span>
+                  <span className="whitespace-nowrap">{hereNow} here now</span>
                 </>
               )}
             </p>
@@ -69,12 +60,7 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
       news={news}
       rules={rules}
       startsAtMs={view?.startsAtMs}
-      aside={
-        <>
-          <div>{glance}</div>
-          <div className="order-4">{setup}</div>
-        </>
-      }
+      aside={glance}
     >
       {team && (
         <section aria-labelledby="meanwhile" className="order-3 flex flex-col gap-3">
@@ -92,6 +78,7 @@ export function WaitingScreen({ crew, glance, addPhone, news, rules, setup }: Wa
         </section>
       )}
       {!team && office && <div className="ways order-3">{check}</div>}
+      <div className="order-4 tablet:order-2">{setup}</div>
     </Waiting>
   )
 }
@@ -125,7 +112,7 @@ interface WaitingProps {
   startsAtMs?: number | null | undefined
   /** What has been done already. */
   done?: string
-  /** Between and after the rest on phones by its `order`, beside it from tablets on. */
+  /** First on phones, and beside the rest from tablets on. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -211,7 +198,7 @@ function Waiting({
           {rules && <div className="order-1">{rules}</div>}
           {children}
         </div>
-        {aside && <div className={COLUMN}>{aside}</div>}
+        {aside && <div className="tablet:sticky tablet:top-4 lg:top-10">{aside}</div>}
       </Screen>
     </div>
   )
@@ -219,7 +206,7 @@ function Waiting({
 
 /** Stations on the way to the start: how each looks, and the line to the next. */
 const steps = {
-  done: { Icon: Check, word: 'Done', station: 'bg-success text-ground', line: 'border-success' },
+  done: { Icon: Check, word: 'Done', station: 'bg-ink text-ground', line: 'border-ink' },
   pending: {
     Icon: LoaderCircle,
     word: 'Pending',

@@ -1,5 +1,4 @@
 import { Link2, Share2, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,30 +6,33 @@ import { addressNotes } from '#web/ui/game/address-notes.ts'
 import { addressInWords } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { shareLink } from '#web/ui/game/share-link.ts'
-import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { NO_LOCATION } from './start-note.ts'
+import { LobbyEntry } from './lobby-menu.tsx'
 
-/** Has everyone find out before the game whether their phone is fit for it. */
-export function CheckPhones() {
-  const [isOpen, setOpen] = useState(false)
+interface CheckPhonesProps {
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** Has everyone find out before the game whether their phone is fit for it, and what the address costs them. */
+export function CheckPhones({ isOpen, onOpen, onClose }: CheckPhonesProps) {
   const joinAddress = useJoinAddress()
   const url = new URL('/phone-check', joinAddress).href
   const { cost } = addressNotes(joinAddress)
   const hasSheet = 'share' in navigator
   const Icon = hasSheet ? Share2 : Link2
   return (
-    <SignEntry
+    <LobbyEntry
       name="Test phones"
       Icon={Smartphone}
-      now={cost === null ? undefined : NO_LOCATION}
       idle="with a QR code"
-      mark={cost ? 'warning' : 'none'}
-      onClick={() => setOpen(true)}
+      {...(cost && { mark: 'warning' })}
+      onClick={onOpen}
     >
       <Dialog
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={onClose}
         title="Test phones"
         description="Have everyone scan this the night before. Each phone shows what it still needs."
       >
@@ -52,6 +54,6 @@ export function CheckPhones() {
           Test this device
         </LinkButton>
       </Dialog>
-    </SignEntry>
+    </LobbyEntry>
   )
 }

@@ -1,31 +1,35 @@
-import { CalendarClock, History, Maximize, Pencil, Undo2 } from 'lucide-react'
+import { History, Maximize, Pencil, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
 import { countHere } from '#core/game/players.ts'
 import type { HostView } from '#core/game/state.ts'
 import { hostTeamOf, isEntitled } from '#core/rules/roles.ts'
+import { cityOnMap } from '#core/setup/city.ts'
+import { counted } from '#core/wording.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
+import { CityGhost } from '#web/live/zone-thumbnail/city-ghost.tsx'
+import { hasBorders } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
 import { ReachNotes } from '#web/ui/game/reach-notes.tsx'
-import { SignEntry, SignMenu } from '#web/ui/game/sign-menu.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Arrivals, LatestArrivals } from './arrivals.tsx'
-import { emptyTeamsOf, Prepare } from './prepare.tsx'
+import { codesOf, emptyTeamsOf, Prepare } from './prepare.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { Readiness } from './readiness.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
 import { StartGame } from './start-game.tsx'
-import { startNote, startWarnings } from './start-note.ts'
+import { codesWarning, locationWarning, startNote } from './start-note.ts'
 import { TeamCodes } from './team-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
@@ -62,8 +66,8 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   const [asked, setAsked] = useState<{ startsAtMs: number | null } | null>(null)
   const schedule = () => setAsked({ startsAtMs })
   const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
+  const [isTesting, setTesting] = useState(false)
   const [isProjected, setProjected] = useState(false)
-  const isLaptop = useMediaQuery(LAPTOP)
 
   function project() {
     takeWholeScreen()
@@ -71,43 +75,31 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   }
 
   return (
-    <Screen width="wide" className="gap-3 sm:gap-6">
+    <Screen width="wide" className="gap-3 sm:max-lg:gap-6">
       <ScreenTitle
+        about={<GameInShort view={view} />}
         {...(isOwn && {
           end: (
-            <div className="flex gap-2">
-              {isLaptop && (
-                <>
-                  <LinkButton to="/setup-game" variant="quiet" title="Set up a new game in place of this one">
-                    <Undo2 aria-hidden="true" className="size-5" />
-                    Back to Setup
-                  </LinkButton>
-                  <LinkButton to="/games" variant="quiet">
-                    <History aria-hidden="true" className="size-5" />
-                    My games
-                  </LinkButton>
-                </>
-              )}
-              <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
-                <Pencil aria-hidden="true" className="size-5" />
-                Edit this game
-              </LinkButton>
-            </div>
+            <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
+              <Pencil aria-hidden="true" className="size-5" />
+              Edit this game
+            </LinkButton>
           ),
         })}
       >
         Host Lobby
       </ScreenTitle>
       <HostOffer />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 lg:gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 lg:gap-x-8 lg:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard
           gameName={view.name}
           gameCode={view.code}
           joinAddress={joinAddress}
           // As high as the window has room; it stays in sight while the other column scrolls: in a low window by its end, where its button is.
-          className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-124px)] lg:self-end lg:[@media(height>=700px)]:top-6 lg:[@media(height>=700px)]:bottom-auto lg:[@media(height>=700px)]:self-start"
+          className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-116px)] lg:self-end lg:[@media(height>=700px)]:top-6 lg:[@media(height>=700px)]:bottom-auto lg:[@media(height>=700px)]:self-start"
           note={<ReachNotes joinAddress={joinAddress} hasCost={false} />}
+          backdrop={hasBorders(view) && <CityGhost />}
           action={
             <Button
               variant="secondary"
@@ -133,7 +125,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             {/* Nobody is said at the start button. */}
             {hereNow > 0 && <span className="text-muted">{hereNow} here now</span>}
           </p>
-          <LatestArrivals view={view} />
+          <LatestArrivals view={view} here={here} />
           <TeamCodes
             view={view}
             here={here}
@@ -142,37 +134,24 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           />
           <WrongCodes typed={hostNotes?.wrongCodes} />
         </section>
-        <div className="flex flex-col gap-8 max-lg:order-2 lg:col-start-2">
-          <Prepare view={view} here={here} isOwn={isOwn} askedCodes={askedCodes} onAskCodes={setAskedCodes}>
-            {!isTold && (
-              <SignEntry name="Schedule start" Icon={CalendarClock} onClick={schedule} idle="not scheduled" />
-            )}
-          </Prepare>
-          {isOwn && !isLaptop && (
-            <section aria-labelledby="other-games">
-              <h2 id="other-games" className="pb-3 font-sign text-20 font-bold">
-                Other games
-              </h2>
-              <SignMenu>
-                <SignEntry name="My games" Icon={History} to="/games" idle="past and open" />
-                <SignEntry
-                  name="Back to Setup"
-                  about="Set up a new game in place of this one"
-                  Icon={Undo2}
-                  to="/setup-game"
-                />
-              </SignMenu>
-            </section>
-          )}
+        <div className="flex flex-col gap-6 max-lg:order-2 lg:col-start-2">
+          <Prepare
+            {...{ view, here, isOwn, askedCodes, isTesting }}
+            onAskCodes={setAskedCodes}
+            onTest={setTesting}
+            onSchedule={isTold ? null : schedule}
+          />
+          {isOwn && <OtherGames />}
         </div>
       </div>
       <DockedAction width="wide">
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <Readiness
-            view={view}
-            hereNow={here && hereNow}
             note={note}
-            warnings={startWarnings(view, joinAddress)}
+            warnings={[
+              { words: codesWarning(view), onMend: () => setAskedCodes(codesOf(view)) },
+              { words: locationWarning(joinAddress), onMend: () => setTesting(true) },
+            ]}
           />
           {start}
         </div>
@@ -184,6 +163,39 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
     </Screen>
   )
 }
+
+/** What is played where, and how long: 'Night Run · Manhattan · 10 zones · 8 h'. */
+function GameInShort({ view }: { view: HostView }) {
+  const { name, zones, gameDurationMinutes } = view
+  const length = formatDuration(gameDurationMinutes ?? FALLBACK_GAME_MINUTES)
+  return (
+    <p className="leading-5 text-pretty text-muted [overflow-wrap:anywhere]">
+      <bdi>{[name, cityOnMap(view), counted(zones.length, 'zone'), length].filter(Boolean).join(' · ')}</bdi>
+    </p>
+  )
+}
+
+/** What leads away from this game, last and apart from what belongs to it. */
+const OtherGames = () => (
+  <section
+    aria-label="Other games"
+    className="flex flex-wrap items-start justify-between gap-x-6 border-t border-hairline pt-2"
+  >
+    <LinkButton to="/games" variant="quiet" className="px-0!">
+      <History aria-hidden="true" className="size-5" />
+      My games
+    </LinkButton>
+    <div className="text-14">
+      <LinkButton to="/setup-game" variant="quiet" className="px-0!" aria-describedby="instead">
+        <Undo2 aria-hidden="true" className="size-5" />
+        Back to Setup
+      </LinkButton>
+      <p id="instead" className="text-muted">
+        Another game: this one ends first, and everyone joins again.
+      </p>
+    </div>
+  </section>
+)
 
 function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) {
   return (

@@ -1,17 +1,11 @@
-import { Bot, Megaphone, Printer, Scale, Tv, Users } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Bot, CalendarClock, Megaphone, Printer, Scale, Tv, Users } from 'lucide-react'
 import { countHere } from '#core/game/players.ts'
 import type { HostView } from '#core/game/state.ts'
 import { hostTeamOf } from '#core/rules/roles.ts'
 import { counted } from '#core/wording.ts'
-import {
-  announcementsStanding,
-  officialsStanding,
-  playersStanding,
-  spectatorsStanding,
-} from '#web/live/words/standing.ts'
-import { SignEntry, SignMenu } from '#web/ui/game/sign-menu.tsx'
+import { announcementsStanding, officialsStanding, spectatorsStanding } from '#web/live/words/standing.ts'
 import { CheckPhones } from './check-phones.tsx'
+import { LobbyEntry, LobbyMenu } from './lobby-menu.tsx'
 import { ShuffleCodes } from './shuffle-codes.tsx'
 
 interface PrepareProps {
@@ -23,82 +17,79 @@ interface PrepareProps {
   /** The codes that were on the screen when the reader was asked about others. */
   askedCodes: readonly string[] | null
   onAskCodes: (codes: readonly string[] | null) => void
-  /** Stands among what a game can do without. */
-  children: ReactNode
+  isTesting: boolean
+  onTest: (isTesting: boolean) => void
+  /** Asks when the game starts by itself; null where that is told already. */
+  onSchedule: (() => void) | null
 }
 
 /** What a host sees to before the start, and what they may: each with how it stands. */
-export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, children }: PrepareProps) {
-  const players = Object.values(view.players)
+export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, ...rest }: PrepareProps) {
+  const { isTesting, onTest, onSchedule } = rest
   return (
-    <div className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-      <Part title="Before you start">
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <LobbyMenu title="Before you start">
         <ShuffleCodes
           view={view}
           askedCodes={askedCodes}
           onAsk={() => onAskCodes(codesOf(view))}
           onClose={() => onAskCodes(null)}
         />
-        <SignEntry
-          name="Players"
-          Icon={Users}
-          to="/manage/people"
-          mark={
-            emptyTeamsOf(view).length === 0 && countHere(players, here) === players.length
-              ? 'done'
-              : 'waiting'
-          }
-          {...playersStanding(view, here)}
-        />
-        <CheckPhones />
-        <SignEntry
+        <Players view={view} here={here} />
+        <CheckPhones isOpen={isTesting} onOpen={() => onTest(true)} onClose={() => onTest(false)} />
+        <LobbyEntry
           name="Print"
           Icon={Printer}
           to="/manage/print"
           idle={counted(view.teams.length, 'team card')}
-          mark="none"
         />
         {isOwn && (
-          <SignEntry
+          <LobbyEntry
             name="Rehearse with bots"
             Icon={Bot}
             to={`/host/${view.id}/rehearsal`}
             idle="only you see it"
-            mark="none"
           />
         )}
-      </Part>
-      <Part title="Optional">
-        {children}
-        {isOwn && (
-          <SignEntry name="Officials" Icon={Scale} to="/manage/officials" {...officialsStanding(view)} />
+      </LobbyMenu>
+      <LobbyMenu title="Optional" isPaired>
+        {onSchedule && (
+          <LobbyEntry name="Schedule start" Icon={CalendarClock} onClick={onSchedule} idle="not scheduled" />
         )}
-        <SignEntry
+        {isOwn && (
+          <LobbyEntry name="Officials" Icon={Scale} to="/manage/officials" {...officialsStanding(view)} />
+        )}
+        <LobbyEntry
           name="Announcements"
           Icon={Megaphone}
           to="/manage/announcements"
           {...announcementsStanding(view)}
         />
-        <SignEntry name="Spectator screen" Icon={Tv} to="/manage/spectators" {...spectatorsStanding(view)} />
-      </Part>
+        <LobbyEntry name="Spectator screen" Icon={Tv} to="/manage/spectators" {...spectatorsStanding(view)} />
+      </LobbyMenu>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+/** The way to the players, with how many are away: how many have joined is said above the teams. */
+function Players({ view, here }: Pick<PrepareProps, 'view' | 'here'>) {
+  const players = Object.values(view.players)
+  const away = here && players.length - countHere(players, here)
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="pb-2 font-sign text-20 font-bold sm:pb-3">
-        {title}
-      </h2>
-      <SignMenu isColumn>{children}</SignMenu>
-    </section>
+    <LobbyEntry
+      name="Players"
+      Icon={Users}
+      to="/manage/people"
+      now={away === null || players.length === 0 ? undefined : away === 0 ? 'all here' : `${away} away`}
+      idle="see who is here"
+      mark={emptyTeamsOf(view).length === 0 && away === 0 ? 'done' : 'waiting'}
+    />
   )
 }
 
 /** The codes of all teams, in their order. */
-const codesOf = ({ teams, codes }: HostView): readonly string[] => teams.map(({ id }) => codes[id] ?? '')
+export const codesOf = ({ teams, codes }: HostView): readonly string[] =>
+  teams.map(({ id }) => codes[id] ?? '')
 
 /** The teams that nobody would play for: the host plays for their own. */
 export const emptyTeamsOf = (view: HostView) =>

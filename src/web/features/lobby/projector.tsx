@@ -1,10 +1,8 @@
 import { Minimize } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
-import { playerName } from '#core/game/names.ts'
-import { playerInitial, playersOf } from '#core/game/players.ts'
-import type { HostView, Team } from '#core/game/state.ts'
+import type { HostView } from '#core/game/state.ts'
 import { cityOnMap } from '#core/setup/city.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDialogFocus } from '#web/ui/dialog-frame.ts'
@@ -13,9 +11,11 @@ import { addressInWords, type Invite, inviteLink } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamGround } from '#web/ui/game/team-ground.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
+import { TeamArrivals } from './arrivals.tsx'
 
 /** Asks for the whole screen; where a browser gives none, the board fills its window. */
 export const takeWholeScreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => {})
@@ -56,9 +56,9 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             aria-label="How to join"
             className="flex flex-wrap items-center justify-between gap-[3vmin]"
           >
-            <div className="flex min-w-0 flex-[1_1_20rem] flex-col gap-[1.5vmin]">
+            <div className="@container flex min-w-0 flex-[1_1_20rem] flex-col gap-[1.5vmin] text-center">
               <div
-                className={`flex flex-wrap items-baseline gap-x-[3vmin] leading-tight ${view.name && view.name.length > SHORT_NAME ? 'text-[max(28px,3.2vmin)]' : 'text-[max(44px,4.8vmin)]'}`}
+                className={`flex flex-wrap items-baseline justify-center gap-x-[3vmin] leading-tight ${view.name && view.name.length > SHORT_NAME ? 'text-[max(28px,3.2vmin)]' : 'text-[max(44px,4.8vmin)]'}`}
               >
                 <Wordmark className="self-center text-[clamp(20px,3.4vmin,44px)]" />
                 <Radix.Title className="font-sign font-bold [overflow-wrap:anywhere]">
@@ -75,7 +75,8 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                 Game Code
               </p>
               <p
-                className={`font-sign ${isFull ? 'text-[min(19.6vw,28vh)]' : 'text-[min(19.6vw,34vh)]'} leading-[0.85] font-bold tracking-[0.06em] select-all`}
+                className={`font-sign whitespace-nowrap ${isFull ? 'text-[min(var(--code),28vh)]' : 'text-[min(var(--code),34vh)]'} mr-[-0.06em] leading-[0.85] font-bold tracking-[0.06em] select-all`}
+                style={{ '--code': areWide(view.code) ? '20cqw' : '27cqw' } as CSSProperties}
               >
                 {view.code}
               </p>
@@ -97,23 +98,34 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               const badge = badges.get(team.id)
               return (
                 badge && (
-                  <li
-                    key={team.id}
-                    className="flex min-w-0 flex-col gap-2 border-t-2 border-on-sign pt-[2.25vmin]"
-                  >
+                  <li key={team.id} className="flex min-w-0 flex-col gap-[1.5vmin]">
                     <p
-                      className={`flex items-center gap-x-3 font-sign font-bold [overflow-wrap:anywhere] ${scale.team} ${isCrowded ? 'flex-wrap justify-between' : ''}`}
+                      className={`on-team flex min-h-[max(56px,9vmin)] flex-wrap items-center gap-x-3 rounded-sm border-2 border-on-sign px-3 py-[1vmin] font-sign font-bold wrap-break-word forced-color-adjust-none ${scale.team} ${isCrowded ? 'justify-between' : ''}`}
+                      style={teamGround(team.color)}
                     >
-                      <TeamBullet letter={badge.letter} color={badge.color} className={scale.teamBullet} />
-                      <bdi className={isCrowded ? 'order-last w-full text-balance' : 'min-w-0 flex-1'}>
+                      <TeamBullet
+                        letter={badge.letter}
+                        color={badge.color}
+                        isInverted
+                        className={scale.teamBullet}
+                      />
+                      <bdi
+                        className={
+                          isCrowded
+                            ? 'order-last w-full text-balance'
+                            : 'max-w-full min-w-min flex-1 text-left'
+                        }
+                      >
                         {team.name}
                       </bdi>
-                      <span className={`pl-5 ${scale.count}`}>
+                      <span className={scale.count}>
                         {team.players}
                         <span className="sr-only"> joined</span>
                       </span>
                     </p>
-                    <Names {...{ view, team, most, scale }} isColumn={isCrowded || largest <= MOST_BELOW} />
+                    <div className={scale.names}>
+                      <TeamArrivals {...{ view, team, most }} here={null} />
+                    </div>
                   </li>
                 )
               )
@@ -142,6 +154,9 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
   )
 }
 
+/** Whether letters of a code need more room than most do. */
+const areWide = (code: string): boolean => /[MW].*[MW]/.test(code)
+
 /** So many letters of a game's name are set large. */
 const SHORT_NAME = 24
 /** Up to as many teams have their names beside their bullets. */
@@ -149,30 +164,24 @@ const CROWD = 4
 /** As many names as a wall holds in all. */
 const MOST_NAMES = 36
 
-/** Up to as many of a team stand below each other also where the columns are wide. */
-const MOST_BELOW = 4
-
 /** How large those who have come stand, by how many are in the largest team: the wall is filled either way, also a larger one. */
 const SCALES = {
   few: {
     team: 'text-[max(36px,4.2vmin)] leading-none',
     count: 'text-[max(44px,5vmin)]',
     names: 'text-[clamp(28px,4.2vmin,64px)] leading-tight',
-    bullet: 'size-[max(44px,4.9vmin)]! text-[max(27px,3vmin)]!',
     teamBullet: 'size-[max(72px,8vmin)]! text-[max(45px,5vmin)]!',
   },
   some: {
     team: 'text-[max(28px,3.6vmin)] leading-tight',
     count: 'text-[max(44px,5vmin)] leading-none',
     names: 'text-[max(28px,3.2vmin)] leading-tight',
-    bullet: 'size-[max(36px,4vmin)]! text-[max(22px,2.5vmin)]!',
     teamBullet: 'size-[max(60px,6.7vmin)]! text-[max(37px,4.1vmin)]!',
   },
   many: {
     team: 'text-[max(26px,3vmin)] leading-tight',
     count: '',
     names: 'text-[max(20px,2.6vmin)] leading-tight',
-    bullet: 'size-[max(28px,3.4vmin)]! text-[max(17px,2.1vmin)]!',
     teamBullet: 'size-[max(44px,4.8vmin)]! text-[max(27px,3vmin)]!',
   },
 } as const
@@ -180,40 +189,6 @@ const SCALES = {
 function scaleOf(largest: number, isCrowded: boolean) {
   if (largest <= 3) return isCrowded ? SCALES.some : SCALES.few
   return largest <= 6 && !isCrowded ? SCALES.some : SCALES.many
-}
-
-interface NamesProps {
-  view: HostView
-  team: Team
-  /** So many are named; the others are counted. */
-  most: number
-  scale: (typeof SCALES)[keyof typeof SCALES]
-  /** Below each other, rather than as many in a line as fit. */
-  isColumn: boolean
-}
-
-/** Who is in a team, those with a name first and the latest of them foremost: each drops in when they join. */
-function Names({ view, team, most, scale, isColumn }: NamesProps) {
-  const mates = playersOf(view, team.id)
-    .reverse()
-    .toSorted((a, b) => Number(a.nickname === null) - Number(b.nickname === null))
-  return (
-    <ul className={`flex gap-x-4 gap-y-2 pl-4 ${isColumn ? 'flex-col' : 'flex-wrap'} ${scale.names}`}>
-      {mates.slice(0, most).map((player) => (
-        <li key={player.id} className="flex min-w-0 animate-drop items-center gap-x-3 font-semibold">
-          {/* A person and no team. */}
-          <span
-            aria-hidden="true"
-            className={`grid shrink-0 place-items-center rounded-full border-2 border-on-sign bg-on-sign font-sign text-sign leading-none font-bold ${scale.bullet}`}
-          >
-            {playerInitial(player)}
-          </span>
-          <bdi className="min-w-0 [overflow-wrap:anywhere]">{playerName(player, view.players)}</bdi>
-        </li>
-      ))}
-      {mates.length > most && <li>and {mates.length - most} more</li>}
-    </ul>
-  )
 }
 
 /** Leaves when the browser gives the screen back, as at Esc, and gives it back when it goes. */

@@ -4,9 +4,9 @@ import type { HostView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
-import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { guessedWords } from './start-note.ts'
+import { LobbyEntry } from './lobby-menu.tsx'
+import { codesWarning } from './start-note.ts'
 
 interface ShuffleCodesProps {
   view: HostView
@@ -16,12 +16,12 @@ interface ShuffleCodesProps {
   onClose: () => void
 }
 
-/** Gives all teams other codes: how hard theirs are to guess, and the question. */
+/** Gives all teams other codes, where theirs can be guessed: the start says so. */
 export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesProps) {
   const { send, phase } = useGame()
   const [isShuffling, setShuffling] = useState(false)
   const joined = Object.keys(view.players).length
-  const standing = guessedWords(view)
+  const areGuessable = codesWarning(view) !== null
 
   async function shuffle() {
     setShuffling(true)
@@ -41,11 +41,12 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
 
   return (
     <>
-      <SignEntry
+      <LobbyEntry
         name="Shuffle codes"
         Icon={Shuffle}
-        now={standing ?? 'hard to guess'}
-        mark={standing === null ? 'done' : 'warning'}
+        now={areGuessable ? undefined : 'hard to guess'}
+        idle="a new one for each team"
+        mark={areGuessable ? 'warning' : 'done'}
         onClick={onAsk}
       />
       <ConfirmDialog

@@ -32,7 +32,7 @@ export function StartGame({ isEarly }: { isEarly: boolean }) {
     <>
       <Button
         variant={isEarly ? 'secondary' : 'primary'}
-        className="min-h-14! flex-1 font-sign text-20! font-bold lg:max-w-[26rem] xl:max-w-[31rem]"
+        className="min-h-14! min-w-40 flex-1 font-sign text-20! font-bold lg:max-w-[26rem] xl:max-w-[31rem]"
         onClick={() => setAsking(true)}
       >
         Start Game

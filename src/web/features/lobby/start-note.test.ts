@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startNote, startWarnings } from './start-note.ts'
+import { codesWarning, locationWarning, startNote } from './start-note.ts'
 
 test('the note above the start names two empty teams, and counts more', () => {
   expect(startNote(['Red', 'Blue'], 0, 0)).toBe('Nobody has joined yet.')
@@ -12,12 +12,11 @@ test('the note tells that nobody has the game open, only where that is known', (
   expect([startNote([], 5, 1), startNote([], 5, null)]).toEqual([null, null])
 })
 
-test('what the list warns of stands at the start, too: codes that can be guessed, and an address without https', () => {
-  const warnings = (codes: Record<string, string>, joinAddress: string) =>
-    startWarnings({ codes, teams: [] }, joinAddress)
-  const [http, https] = ['http://192.168.1.7:3000/join', 'https://game.example/join']
-  expect(warnings({ a: 'red123' }, http)).toBe('Codes are easy to guess · location won’t work')
-  expect(warnings({ a: 'red123', b: 'vkq8tz3w' }, https)).toBe('1 of 2 codes are easy to guess')
-  expect(warnings({ b: 'vkq8tz3w' }, http)).toBe('Location won’t work')
-  expect(warnings({ b: 'vkq8tz3w' }, https)).toBeNull()
+test('the start warns of codes that can be guessed, and of an address without https', () => {
+  const warningOf = (codes: Record<string, string>) => codesWarning({ codes, teams: [] })
+  expect(warningOf({ a: 'red123' })).toBe('Codes are easy to guess')
+  expect(warningOf({ a: 'red123', b: 'vkq8tz3w' })).toBe('1 of 2 codes are easy to guess')
+  expect(warningOf({ b: 'vkq8tz3w' })).toBeNull()
+  expect(locationWarning('http://192.168.1.7:3000/join')).toBe('Location won’t work')
+  expect(locationWarning('https://game.example/join')).toBeNull()
 })

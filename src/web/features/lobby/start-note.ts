@@ -17,32 +17,17 @@ export function startNote(empty: readonly string[], players: number, hereNow: nu
   return hereNow === 0 ? 'No player has the game open. Tell them first.' : null
 }
 
-/** What plain http costs a game most. */
-export const NO_LOCATION = 'location won’t work'
-
 /** What shows whether codes can be guessed. */
 type Codes = Pick<HostView, 'codes' | 'teams'>
 
-/** How many of a game's codes are easy to guess, and of how many. */
-function guessableIn({ codes, teams }: Codes): { easy: number; all: number } {
+/** That codes of a game can be guessed, and how many if not all of them; null for none. Unlike a note it doesn't speak against starting. */
+export function codesWarning({ codes, teams }: Codes): string | null {
   const all = Object.values(codes)
-  return { easy: all.filter((code) => isGuessable(code, teams)).length, all: all.length }
-}
-
-/** That codes of a game can be guessed, and how many if not all of them; null for none. */
-export function guessedWords(view: Codes): string | null {
-  const { easy, all } = guessableIn(view)
+  const easy = all.filter((code) => isGuessable(code, teams)).length
   if (easy === 0) return null
-  return easy === all ? 'easy to guess' : `${easy} of ${all} easy to guess`
+  return easy === all.length ? 'Codes are easy to guess' : `${easy} of ${all.length} codes are easy to guess`
 }
 
-/**
- * What the list above the start warns of, in a line; null for nothing. Unlike a note it doesn't speak against starting.
- * @param joinAddress such as `http://192.168.1.7:3000/join`
- */
-export function startWarnings(view: Codes, joinAddress: string): string | null {
-  const { easy, all } = guessableIn(view)
-  const codes = easy === all ? 'Codes are easy to guess' : `${easy} of ${all} codes are easy to guess`
-  if (!addressNotes(joinAddress).cost) return easy > 0 ? codes : null
-  return easy > 0 ? `${codes} · ${NO_LOCATION}` : 'Location won’t work'
-}
+/** What plain http costs a game most; null with https. @param joinAddress such as `http://192.168.1.7:3000/join` */
+export const locationWarning = (joinAddress: string): string | null =>
+  addressNotes(joinAddress).cost && 'Location won’t work'

@@ -15,6 +15,9 @@ interface TeamCodesProps {
   joinAddress: string
 }
 
+/** So many of a team are named beside its name: a laptop has all of them at the board's foot. */
+const MOST_PLATES = 3
+
 /** Every team with its code and who has come. */
 export function TeamCodes({ view, here, ownTeam, joinAddress }: TeamCodesProps) {
   const badges = teamBadges(view.teams)
@@ -32,7 +35,7 @@ export function TeamCodes({ view, here, ownTeam, joinAddress }: TeamCodesProps) 
             key={id}
             invite={{ joinAddress, gameName: view.name, gameCode: view.code, team: invited }}
             isOwn={id === ownTeam}
-            crew={<TeamArrivals {...{ view, team, here }} />}
+            crew={<TeamArrivals {...{ view, team, here }} most={MOST_PLATES} />}
           >
             {/* Broken after the comma, if anywhere. */}
             <span className="whitespace-nowrap">

@@ -12,10 +12,8 @@ import { ShareInvite } from './share-invite.tsx'
 /** Three side by side up to a tablet held upright, where words matter more than their pictures. */
 const buttonLook = 'px-2! max-sm:px-1! max-lg:[&_svg]:hidden'
 
-/** So many letters of a game's name are set large. */
-const SHORT_NAME = 30
-
 interface GameCodeBoardProps {
+  /** Goes with the link that is shared. */
   gameName?: string | undefined
   gameCode: string
   joinAddress: string
@@ -23,6 +21,8 @@ interface GameCodeBoardProps {
   action?: ReactNode
   /** Stands at the board's foot: who has come. */
   children?: ReactNode
+  /** Lies behind all that on a laptop. */
+  backdrop?: ReactNode
   /** Stands under the board: who can open the address. */
   note?: ReactNode
   className?: string
@@ -30,7 +30,7 @@ interface GameCodeBoardProps {
 
 /** The code that lets people in, to be read across a room; on a laptop with its QR code. */
 export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: GameCodeBoardProps) {
-  const { action, children, note, className } = rest
+  const { action, children, backdrop, note, className } = rest
   const [isPosterOpen, setPosterOpen] = useState(false)
   const invite: Invite = { gameName, gameCode, joinAddress, team: null }
 
@@ -47,20 +47,11 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
     <div className={classNames('flex flex-col gap-2', className)}>
       <section
         aria-labelledby="game-code"
-        className="on-board @container flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 dark:border-(--line)"
+        className="on-board @container relative isolate flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 dark:border-(--line)"
       >
+        {backdrop}
         {/* A tablet has all of it beside its QR code. */}
         <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:gap-6 max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
-          {gameName && (
-            <p
-              className={classNames(
-                'max-w-full text-center font-sign text-20 font-bold text-balance [overflow-wrap:anywhere] sm:text-28 max-lg:@min-[36rem]:col-start-2',
-                gameName.length <= SHORT_NAME && 'lg:text-44',
-              )}
-            >
-              <bdi>{gameName}</bdi>
-            </p>
-          )}
           <h2
             id="game-code"
             className="text-16 font-semibold max-sm:sr-only lg:mt-auto lg:font-sign lg:text-28 lg:font-bold max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:self-end max-lg:@min-[36rem]:justify-self-center"

@@ -12,7 +12,7 @@ import { YouPlate } from './you-plate.tsx'
 interface TeamCodeRowProps {
   invite: Invite & { team: NonNullable<Invite['team']> }
   isOwn?: boolean
-  /** Fills the row between name and code, from tablets on. */
+  /** Fills the row between name and code on tablets. */
   crew?: ReactNode
   /** How it stands with the team: how many have come. */
   children: ReactNode
@@ -23,13 +23,13 @@ export function TeamCodeRow({ invite, isOwn, crew, children }: TeamCodeRowProps)
   const [isPosterOpen, setPosterOpen] = useState(false)
   const { name, letter, color, code } = invite.team
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 border-hairline py-2 not-first:border-t">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 border-hairline py-2 not-first:border-t lg:min-h-14 lg:py-1">
       <TeamBullet letter={letter} color={color} size={40} />
       <div
         className={classNames(
           'min-w-0 flex-[1_1_7rem]',
           // All crews begin below each other.
-          crew !== undefined && 'sm:flex-[0_1_13rem] lg:flex-[0_1_8rem]',
+          crew !== undefined && 'sm:max-lg:flex-[0_1_13rem]',
         )}
       >
         <p className="leading-5 font-semibold">
@@ -43,7 +43,7 @@ export function TeamCodeRow({ invite, isOwn, crew, children }: TeamCodeRowProps)
         </p>
         <p className="text-14 text-muted">{children}</p>
       </div>
-      {crew && <div className="hidden min-w-0 flex-[1_1_4rem] sm:block">{crew}</div>}
+      {crew && <div className="hidden min-w-0 flex-[1_1_4rem] sm:max-lg:block">{crew}</div>}
       {/* A long code takes a line of its own: nobody reads one out that is broken. */}
       <div className="-mr-3 ml-auto flex max-w-full items-center gap-1">
         <code className="min-w-0 text-right font-sign text-20 leading-6 font-bold select-all [overflow-wrap:anywhere]">

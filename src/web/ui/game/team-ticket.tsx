@@ -27,7 +27,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
   return (
     <div className={classNames('team-ticket flex flex-col [print-color-adjust:exact]', className)}>
       <div
-        className="flex min-h-24 items-center gap-3 rounded-t-sm border-2 border-b-0 border-(--keyline) bg-sunken px-4 py-3 forced-color-adjust-none print:min-h-0 print:py-0"
+        className="flex min-h-24 flex-wrap items-center gap-3 rounded-t-sm border-2 border-b-0 border-(--keyline) bg-sunken px-4 py-3 forced-color-adjust-none print:min-h-0 print:py-0"
         style={
           {
             ...(paint && { backgroundColor: paint.fill, color: paint.letter }),
@@ -38,22 +38,20 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
       >
         {badge && (
           <>
+            {gameName && (
+              <p className="team-ticket-game w-full font-sign text-20 leading-6 font-bold [overflow-wrap:anywhere] print:text-16 print:leading-tight">
+                <bdi>{gameName}</bdi>
+              </p>
+            )}
             <TeamBullet
               letter={badge.letter}
               color={badge.color}
               isInverted
               className="size-(--bullet)! border-current! text-[length:calc(var(--bullet)*0.62)]!"
             />
-            <div className="team-ticket-name min-w-0 text-balance [overflow-wrap:anywhere]">
-              {gameName && (
-                <p className="text-16 font-semibold">
-                  <bdi>{gameName}</bdi>
-                </p>
-              )}
-              <Title className="font-sign text-[length:var(--name)] leading-[1.1] font-bold print:leading-none">
-                <bdi>{badge.name}</bdi>
-              </Title>
-            </div>
+            <Title className="team-ticket-name min-w-0 flex-1 font-sign text-[length:var(--name)] leading-[1.1] font-bold text-balance [overflow-wrap:anywhere] print:leading-none">
+              <bdi>{badge.name}</bdi>
+            </Title>
             {sketch && <Sketch {...sketch} />}
           </>
         )}

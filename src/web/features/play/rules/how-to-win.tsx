@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
-/** How to win in three lines, each with its picture in the shapes of the game and one's own colour; side by side unless in a column. */
-export function HowToWin({ isColumn = false }: { isColumn?: boolean }) {
+/** How to win in three lines, each with its picture in the shapes of the game and one's own colour. */
+export function HowToWin() {
   const { view, teamId, badgeOf } = useGameView()
   const badge = badgeOf(teamId === '' ? (view.teams[0]?.id ?? '') : teamId)
   const other = view.teams.map(({ id }) => badgeOf(id)).find(({ letter }) => letter !== badge.letter)
@@ -17,36 +16,20 @@ export function HowToWin({ isColumn = false }: { isColumn?: boolean }) {
     <Board key="board" badges={other ? [badge, other] : [badge]} />,
   ]
   return (
-    <div className={isColumn ? undefined : 'mb-4'}>
-      <ol
-        aria-label="How to win"
-        className={classNames('grid auto-rows-fr gap-2', !isColumn && 'md:grid-cols-3 md:gap-3')}
-      >
+    <div className="mb-4">
+      <ol aria-label="How to win" className="grid auto-rows-fr gap-2 md:grid-cols-3 md:gap-3">
         {HOW_TO_WIN.map((line, index) => (
           <li
             key={line}
-            className={classNames(
-              'flex overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised',
-              !isColumn && 'md:flex-col',
-            )}
+            className="flex overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised md:flex-col"
           >
             <span
               aria-hidden="true"
-              className={classNames(
-                'keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign',
-                !isColumn && 'md:min-h-26 md:w-auto lg:min-h-32',
-              )}
+              className="keyline-bone grid min-h-21 w-36 shrink-0 place-items-center bg-board p-2 text-on-sign md:min-h-26 md:w-auto lg:min-h-32"
             >
-              <span className={classNames('grid', !isColumn && 'md:scale-125 lg:scale-150')}>
-                {pictures[index]}
-              </span>
+              <span className="grid md:scale-125 lg:scale-150">{pictures[index]}</span>
             </span>
-            <span
-              className={classNames(
-                'flex min-w-0 flex-1 items-center gap-3 p-3 font-semibold',
-                !isColumn && 'md:items-start md:text-20 md:leading-6',
-              )}
-            >
+            <span className="flex min-w-0 flex-1 items-center gap-3 p-3 font-semibold md:items-start md:text-20 md:leading-6">
               <span
                 aria-hidden="true"
                 className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-sign text-20 leading-none font-bold text-ground"

@@ -1,0 +1,81 @@
+import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
+
+interface LobbyMenuProps {
+  title: string
+  /** Two a row on phones. */
+  isPaired?: boolean
+  children: ReactNode
+}
+
+/** What a host can see to of one kind, under its title. */
+export function LobbyMenu({ title, isPaired = false, children }: LobbyMenuProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="pb-1 font-sign text-20 font-bold">
+        {title}
+      </h2>
+      <ul
+        className={classNames(
+          'grid border-t-[1.5px] border-ink',
+          isPaired && 'max-sm:grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] max-sm:gap-x-4',
+        )}
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+interface LobbyEntryProps {
+  name: string
+  Icon: LucideIcon
+  /** How it stands with it. */
+  now?: string | undefined
+  /** What is said where that is nothing. */
+  idle?: string | undefined
+  /** How far it is seen to. */
+  mark?: keyof typeof MARKS
+  /** Where it leads; without it, it opens a dialog. */
+  to?: string
+  onClick?: () => void
+  /** The dialog. */
+  children?: ReactNode
+}
+
+/** A way in a `LobbyMenu`: its name, and how it stands with it. */
+export function LobbyEntry({ name, Icon, now, idle, mark, to, onClick, children }: LobbyEntryProps) {
+  const Mark = mark && MARKS[mark]
+  const face = (
+    <>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="flex min-w-0 flex-1 flex-col leading-5">
+        <span className="font-semibold">{name}</span>{' '}
+        <span className={classNames('text-14 leading-5', !now && 'text-muted')}>{now || idle}</span>
+      </span>
+      {Mark && <Mark aria-hidden="true" className="size-5 shrink-0" />}
+    </>
+  )
+  return (
+    <li className="min-w-0 border-b border-hairline">
+      {to ? (
+        <Link to={to} className={look}>
+          {face}
+        </Link>
+      ) : (
+        <button type="button" onClick={onClick} aria-haspopup="dialog" className={look}>
+          {face}
+        </button>
+      )}
+      {children}
+    </li>
+  )
+}
+
+const MARKS = { done: Check, waiting: Hourglass, warning: TriangleAlert } as const
+
+const look =
+  'flex h-full min-h-12 w-full items-center gap-3 py-1 text-left text-ink -outline-offset-2 hover:bg-sunken'
