@@ -29,6 +29,7 @@ test('from the QR code of a team to its seat in two taps', async ({ gather, open
     await phone.goto(link)
     await expect(phone.getByLabel('Game Code')).toHaveValue(code)
     await expect(phone.getByLabel('Team Code')).toHaveValue(CODES.blue)
+    await expect(phone.getByText('Zone War in Manhattan')).toBeVisible()
     await expect(phone.getByText('Manhattan · 10 zones')).toBeVisible()
     await expect(phone.getByRole('definition').filter({ hasText: 'Red Team' })).toHaveCount(1)
     await expect(phone.getByLabel('Team Code')).toBeHidden()

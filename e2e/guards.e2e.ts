@@ -31,7 +31,12 @@ test('in the lobby: the host is led to it, players wait, and the setup asks abou
   await leads(red, { '/game/home': `/waiting/${gameId}`, '/manage': `/waiting/${gameId}` })
 
   await host.goto(lobby)
-  await host.getByRole('link', { name: 'Back to Setup', exact: true }).click()
+  await expect(host.getByText('Manhattan · 10 zones · 8 h', { exact: true })).toBeVisible()
+  const back = host.getByRole('link', { name: 'Back to Setup', exact: true })
+  await expect(back).toHaveAccessibleDescription(
+    'Another game: this one ends first, and everyone joins again.',
+  )
+  await back.click()
   const question = host.getByRole('alertdialog', { name: 'You have an ongoing game' })
   await expect(question).toContainText('Your game is waiting in the lobby for players to join.')
   await host.keyboard.press('Escape')

@@ -276,6 +276,8 @@ test('[X10] [C10] guessable codes are warned of in the lobby, and shuffled; who 
   await dialog.getByRole('button', { name: 'Shuffle codes' }).click()
   await expect(toast(host, 'Codes shuffled')).toBeVisible()
   await expect(host.getByRole('button', { name: 'Shuffle codes hard to guess' })).toBeVisible()
+  // What led to it has gone.
+  await expect(host.getByRole('heading', { name: 'Host Lobby' })).toBeFocused()
   await expect(host.getByText('easy to guess')).toHaveCount(0)
   await look(host, 'lobby with shuffled codes')
   const row = host.getByRole('listitem').filter({ hasText: 'Blue Team' })

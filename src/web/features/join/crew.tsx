@@ -32,6 +32,7 @@ export function Crew() {
           <OwnName
             show={(name, pencil) => (
               <NamePlate name={name} className="pr-0!">
+                {' '}
                 <span className="text-16 font-semibold">(you)</span>
                 <span className="-my-[3px] -mr-[3px] flex">{pencil}</span>
               </NamePlate>

@@ -1,11 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnOptions } from '#core/game/options.ts'
-import type { Zone } from '#core/game/state.ts'
 import type { HouseRule } from '#core/setup/options.ts'
 import { counted } from '#core/wording.ts'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { HouseRuleList } from '#web/ui/game/house-rule-list.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -14,9 +12,6 @@ import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { changeWords, type SetupChanges, type ShownSetup, setupChanges } from './setup-changes.ts'
-
-/** So many zones are shown before one asks for the rest. */
-const FEW_ZONES = 6
 
 /** What the game will be, as long as the host can still change it: its teams and its zones. Its times stand above its map. */
 export function SetupOverview() {
@@ -27,40 +22,49 @@ export function SetupOverview() {
   const { teams, zones } = view
   const letters = teamLetters(teams.map(({ name }) => name))
   return (
-    <Collapsible title="The Game" mark={sections.length > 0 && <Mark>Changed</Mark>}>
-      <div className="flex flex-col gap-5">
-        <p className="text-muted">The host can change this until the game starts.</p>
-        {house.length > 0 && (
-          <Part title="House rules" isChanged={sections.includes('options')}>
-            <div className={LIST}>
-              <HouseRuleList rules={house} />
-            </div>
+    <section aria-label="The Game">
+      <Collapsible title="The Game" mark={sections.length > 0 && <Mark>Changed</Mark>}>
+        <div className="flex flex-col gap-5">
+          <p className="text-muted">The host can change this until the game starts.</p>
+          {house.length > 0 && (
+            <Part title="House rules" isChanged={sections.includes('options')}>
+              <div className={LIST}>
+                <HouseRuleList rules={house} />
+              </div>
+            </Part>
+          )}
+          <Part title={`${teams.length} teams`} isChanged={sections.includes('teams')}>
+            <ul className={LIST}>
+              {teams.map(({ id, name, color, players }, index) => (
+                <Row key={id} mark={rows.get(id)}>
+                  <TeamBullet letter={letters[index] ?? ''} color={color} />
+                  <span className="min-w-0 flex-[1_1_8rem]">
+                    <bdi>{name}</bdi>
+                    {id === teamId && (
+                      <>
+                        {' '}
+                        <YouPlate />
+                      </>
+                    )}
+                  </span>
+                  <span className="text-muted">{counted(players, 'player')}</span>
+                </Row>
+              ))}
+            </ul>
           </Part>
-        )}
-        <Part title={`${teams.length} teams`} isChanged={sections.includes('teams')}>
-          <ul className={LIST}>
-            {teams.map(({ id, name, color, players }, index) => (
-              <Row key={id} mark={rows.get(id)}>
-                <TeamBullet letter={letters[index] ?? ''} color={color} />
-                <span className="min-w-0 flex-[1_1_8rem]">
-                  <bdi>{name}</bdi>
-                  {id === teamId && (
-                    <>
-                      {' '}
-                      <YouPlate />
-                    </>
-                  )}
-                </span>
-                <span className="text-muted">{counted(players, 'player')}</span>
-              </Row>
-            ))}
-          </ul>
-        </Part>
-        <Part title={`${zones.length} zones`} isChanged={sections.includes('zones')}>
-          <Zones zones={zones} rows={rows} />
-        </Part>
-      </div>
-    </Collapsible>
+          <Part title={`${zones.length} zones`} isChanged={sections.includes('zones')}>
+            <ul className={LIST}>
+              {zones.map(({ id, number, title }) => (
+                <Row key={id} mark={rows.get(id)}>
+                  <ZoneSign number={number} owner={null} size={32} />
+                  <bdi className="min-w-0 flex-[1_1_8rem]">{title}</bdi>
+                </Row>
+              ))}
+            </ul>
+          </Part>
+        </div>
+      </Collapsible>
+    </section>
   )
 }
 
@@ -80,36 +84,6 @@ function useHouseRules(options: OwnOptions | undefined): readonly HouseRule[] {
     }
   }, [options])
   return options ? told : []
-}
-
-function Zones({ zones, rows }: { zones: readonly Zone[]; rows: SetupChanges['rows'] }) {
-  const [isWhole, setWhole] = useState(false)
-  const listId = useId()
-  const canFold = zones.length > FEW_ZONES + 1
-  // What has just changed is not hidden behind a button.
-  const shown = zones.filter(({ id }, index) => isWhole || !canFold || index < FEW_ZONES || rows.has(id))
-  return (
-    <>
-      <ul id={listId} className={LIST}>
-        {shown.map(({ id, number, title }) => (
-          <Row key={id} mark={rows.get(id)}>
-            <ZoneSign number={number} owner={null} size={32} />
-            <bdi className="min-w-0 flex-[1_1_8rem]">{title}</bdi>
-          </Row>
-        ))}
-      </ul>
-      {canFold && (
-        <Button
-          variant="secondary"
-          aria-expanded={isWhole}
-          aria-controls={listId}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show fewer zones' : `Show all ${zones.length} zones`}
-        </Button>
-      )}
-    </>
-  )
 }
 
 interface PartProps {

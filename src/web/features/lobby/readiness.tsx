@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 
 /** What may be seen to before a start, with the way to do so; without words where there's nothing to say. */
 interface Warning {
@@ -16,12 +17,13 @@ interface ReadinessProps {
 
 /** How ready the game is, beside the button that starts it; where there is little room, only what is to be seen to. */
 export function Readiness({ note, warnings }: ReadinessProps) {
-  const isReady = note === null && warnings.every(({ words }) => words === null)
+  const told = warnings.filter(({ words }) => words !== null)
+  useLostFocus(told.length)
   return (
     <div
       className={classNames(
         'flex min-w-0 flex-wrap items-center gap-x-6 max-sm:w-full max-sm:justify-between max-sm:gap-x-2 sm:max-lg:mr-auto lg:flex-1',
-        isReady && 'max-sm:hidden',
+        note === null && told.length === 0 && 'max-sm:hidden',
       )}
     >
       {note ? (
@@ -32,15 +34,12 @@ export function Readiness({ note, warnings }: ReadinessProps) {
       ) : (
         <p className="font-sign text-20 leading-6 font-bold max-sm:hidden">Every team has players</p>
       )}
-      {warnings.map(
-        ({ words, onMend }) =>
-          words && (
-            <Button key={words} variant="quiet" aria-haspopup="dialog" className="px-0!" onClick={onMend}>
-              <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-              <span className="text-14">{words}</span>
-            </Button>
-          ),
-      )}
+      {told.map(({ words, onMend }) => (
+        <Button key={words} variant="quiet" aria-haspopup="dialog" className="px-0!" onClick={onMend}>
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <span className="text-14">{words}</span>
+        </Button>
+      ))}
     </div>
   )
 }
