@@ -39,7 +39,7 @@ export function CardTag({ card, claimer, teamId, onCard }: CardTagProps) {
           aria-label={`${card.title}: show only this challenge`}
           onClick={() => onCard(card.id)}
           // The target is larger than the tag.
-          className="relative min-w-min text-left [overflow-wrap:break-word] before:absolute before:-inset-x-2.5 before:-inset-y-3.5 hover:underline"
+          className="relative min-w-0 text-left before:absolute before:-inset-x-2.5 before:-inset-y-3.5 hover:underline"
         >
           <bdi>{card.title}</bdi>
         </button>
