@@ -22,7 +22,7 @@ test('[C11] a name from the setup stands in the lobby, on the waiting screen, in
   await expect(field).toHaveValue(NAME)
   await host.getByRole('button', { name: 'Create Game' }).click()
   await expect(host).toHaveURL(/\/host\/\w+\/lobby$/)
-  await expect(host.getByRole('region', { name: 'Game Code' })).toContainText(NAME)
+  await expect(host.getByText(`${NAME} · Manhattan · 10 zones · 8 h`, { exact: true })).toBeVisible()
   await expect(host).toHaveTitle(`${NAME} · Zone War`)
 
   const phone = await open()

@@ -170,7 +170,13 @@ function GameInShort({ view }: { view: HostView }) {
   const length = formatDuration(gameDurationMinutes ?? FALLBACK_GAME_MINUTES)
   return (
     <p className="leading-5 text-pretty text-muted [overflow-wrap:anywhere]">
-      <bdi>{[name, cityOnMap(view), counted(zones.length, 'zone'), length].filter(Boolean).join(' · ')}</bdi>
+      {name && (
+        <>
+          <bdi>{name}</bdi>
+          {' · '}
+        </>
+      )}
+      {[cityOnMap(view), counted(zones.length, 'zone'), length].filter(Boolean).join(' · ')}
     </p>
   )
 }
