@@ -237,6 +237,9 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await shoot('zones', player)
     // Some cards are in their last ten minutes by then; their alert would stand over the header.
     await advance(2 * MINUTE_MS)
+    // The flop is sorted as it opens, by a time that phones have learnt before.
+    await goTo(player, '/game/home')
+    await player[0]?.page.waitForTimeout(600)
     await goTo(player, '/game/flop')
     await until(player, (page) => page.getByRole('article').nth(6))
     await Promise.all(
@@ -322,7 +325,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await Promise.all(phones.map((phone) => phone.close()))
     await Promise.all([desk, ...seats].map((context) => context.close()))
 
-    /** Bids a dollar more than stands on a zone. */
+    /** Bids a dollar more than stands on a zone, if the team has as much: what cards pay differs from game to game. */
     async function lead(who: BrowserContext, team: number, zoneNumber = 8): Promise<void> {
       const game = await readGame(who, origin, gameId)
       const zone = game.zones.find(({ number }) => number === zoneNumber)
@@ -330,6 +333,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
       const seenHighestCents = Math.max(0, ...Object.values(totals))
       const seenOwnCents = totals[game.teams[team]?.id ?? ''] ?? 0
       const amountCents = seenHighestCents - seenOwnCents + 100
+      if ((game.teams[team]?.balanceCents ?? 0) < amountCents) return
       const seen = { seenHighestCents, seenOwnCents }
       await command(who, origin, gameId, { type: 'PlaceBid', zoneId: zone?.id, amountCents, ...seen })
     }
