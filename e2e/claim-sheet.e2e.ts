@@ -359,19 +359,15 @@ test('[F11] a card’s last minutes are told on its stub, and nothing moves; [F1
   const places = async () =>
     Promise.all((await red.getByRole('article').all()).map((article) => article.boundingBox()))
 
+  const outlined = await camera(red, best).evaluate(groundOf)
   await test.step('in its last quarter, then in its last three minutes', async () => {
     const before = await places()
     await expect(red.getByText('Ends soon')).toHaveCount(0)
-    const outlined = await camera(red, best).evaluate(groundOf)
     await pass(23)
     await expect(red.getByRole('article').getByText('Ends soon')).toHaveCount(7)
     await red.getByRole('button', { name: /^Dismiss/ }).click()
     expect(await places()).toEqual(before)
-    await expect(camera(red, best), 'the best paid of those that end at once').not.toHaveCSS(
-      'background-color',
-      outlined,
-    )
-    await expect(camera(red, second)).toHaveCSS('background-color', outlined)
+    await expect(camera(red, best), 'where all end, none stands out').toHaveCSS('background-color', outlined)
     await pass(4.5)
     await expect(red.getByRole('article').getByText('Last call')).toHaveCount(7)
     expect(await places()).toEqual(before)
@@ -382,6 +378,7 @@ test('[F11] a card’s last minutes are told on its stub, and nothing moves; [F1
     const offer = red.getByRole('button', { name: `Post proof of ${best}` })
     await expect(offer).toBeVisible()
     await expect(ticket(red, best)).toHaveCount(0)
+    await expect(camera(red, second), 'ends before the new card').not.toHaveCSS('background-color', outlined)
     const [toCamera] = await Promise.all([
       red.waitForEvent('filechooser'),
       offer.focus().then(() => red.keyboard.press('Enter')),

@@ -240,7 +240,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     // The flop is sorted as it opens, by a time that phones have learnt before.
     await goTo(player, '/game/home')
     await player[0]?.page.waitForTimeout(600)
-    await goTo(player, '/game/flop')
+    await Promise.all(player.map(({ page }) => page.getByRole('link', { name: 'Flop', exact: true }).click()))
     await until(player, (page) => page.getByRole('article').nth(6))
     await Promise.all(
       player.map(({ page }) => page.getByRole('button', { name: /^Dismiss: .* expires? in/ }).click()),
@@ -318,6 +318,13 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await Promise.all(player.map(({ page }) => toMiddle(page)))
     await player[0]?.page.waitForTimeout(900)
     await shoot('results-middle', player)
+    await Promise.all(
+      player.map(({ page }) =>
+        page.getByRole('heading', { name: /^Photos/ }).evaluate((heading) => heading.scrollIntoView()),
+      ),
+    )
+    await player[0]?.page.waitForTimeout(900)
+    await shoot('results-photos', player)
     await Promise.all(player.map(({ page }) => toFoot(page)))
     await player[0]?.page.waitForTimeout(900)
     await shoot('results-foot', player)

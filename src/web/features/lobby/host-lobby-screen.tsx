@@ -9,8 +9,6 @@ import { counted } from '#core/wording.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
-import { CityGhost } from '#web/live/zone-thumbnail/city-ghost.tsx'
-import { hasBorders } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
@@ -99,7 +97,6 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           // As high as the window has room; it stays in sight while the other column scrolls: in a low window by its end, where its button is.
           className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-116px)] lg:self-end lg:[@media(height>=700px)]:top-6 lg:[@media(height>=700px)]:bottom-auto lg:[@media(height>=700px)]:self-start"
           note={<ReachNotes joinAddress={joinAddress} hasCost={false} />}
-          backdrop={hasBorders(view) && <CityGhost />}
           action={
             <Button
               variant="secondary"
@@ -149,8 +146,8 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           <Readiness
             note={note}
             warnings={[
+              { words: locationWarning(joinAddress), isSerious: true, onMend: () => setTesting(true) },
               { words: codesWarning(view), onMend: () => setAskedCodes(codesOf(view)) },
-              { words: locationWarning(joinAddress), onMend: () => setTesting(true) },
             ]}
           />
           {start}

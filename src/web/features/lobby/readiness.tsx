@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLostFocus } from '#web/ui/use-lost-focus.ts'
@@ -6,6 +6,8 @@ import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 /** What may be seen to before a start, with the way to do so; without words where there's nothing to say. */
 interface Warning {
   words: string | null
+  /** A part of the game won't work. */
+  isSerious?: boolean
   onMend: () => void
 }
 
@@ -34,12 +36,21 @@ export function Readiness({ note, warnings }: ReadinessProps) {
       ) : (
         <p className="font-sign text-20 leading-6 font-bold max-sm:hidden">Every team has players</p>
       )}
-      {told.map(({ words, onMend }) => (
-        <Button key={words} variant="quiet" aria-haspopup="dialog" className="px-0!" onClick={onMend}>
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          <span className="text-14">{words}</span>
-        </Button>
-      ))}
+      {told.map(({ words, isSerious = false, onMend }) => {
+        const Mark = isSerious ? OctagonAlert : TriangleAlert
+        return (
+          <Button
+            key={words}
+            variant="quiet"
+            aria-haspopup="dialog"
+            className={classNames('px-0!', isSerious && 'text-danger!')}
+            onClick={onMend}
+          >
+            <Mark aria-hidden="true" className="size-4 shrink-0" />
+            <span className="text-14">{words}</span>
+          </Button>
+        )
+      })}
     </div>
   )
 }

@@ -1,18 +1,41 @@
 import type { ZoneId } from '#core/game/ids.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { boxOf, type City, type CityShape, cityOf, pathOf } from './city.ts'
 import { latestBorders } from './latest-borders.ts'
+import type { TurnedFrame } from './map-turn.ts'
+import { type Outlines, outlinesOf } from './outlines.ts'
+
+/** How a city's shape lies in a window that stands: beside something, or above it. */
+type CityShape = 'long' | 'wide'
+
+/** The city as moments show it: north is up, whatever its shape. */
+interface City {
+  readonly outlines: Outlines['outlines']
+  readonly frame: TurnedFrame
+  readonly shape: CityShape
+}
 
 /** Null where no map has drawn the borders before: a moment waits for nothing. */
 function useCity(): City | null {
   const { gameId } = useGame()
-  return cityOf(latestBorders(gameId)?.borders)
+  const borders = latestBorders(gameId)?.borders
+  if (!borders) return null
+  const { frames, outlines } = outlinesOf(borders)
+  const [northUp] = frames
+  if (!northUp) return null
+  return { outlines, frame: northUp, shape: northUp.height > northUp.width ? 'long' : 'wide' }
 }
+
+const boxOf = ({ left, top, width, height }: TurnedFrame): string => `${left} ${top} ${width} ${height}`
+
+/** The zones that are meant, as one path. */
+const pathOf = ({ outlines }: City, isMeant: (id: ZoneId) => boolean): string =>
+  [...outlines].map(([id, { path }]) => (isMeant(id) ? path : '')).join('')
 
 /**
  * The city behind a moment's words, whole and quiet in the colour of the letters. As large as a window that stands, or above
  * the words if it's wide; in the right third of one that lies. Decoration, of perhaps ten thousand corners: it stands still.
+ * One path, so that a border which two zones share is no brighter than the coast.
  * @param isLit its zones shine, and their borders are of the ground's colour
  */
 export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
@@ -22,7 +45,7 @@ export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
     <svg
       aria-hidden="true"
       data-city={isLit ? 'lit' : ''}
-      viewBox={boxOf(city)}
+      viewBox={boxOf(city.frame)}
       fill="currentColor"
       fillOpacity={0.11}
       stroke="currentColor"
@@ -31,7 +54,7 @@ export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
         city.shape === 'long' ? 'h-[calc(100%-2rem)]' : 'h-[22%]',
       )}
     >
-      <path d={pathOf(city)} vectorEffect="non-scaling-stroke" />
+      <path d={pathOf(city, () => true)} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }
@@ -56,7 +79,7 @@ export function HeldCity({ teams, className }: HeldCityProps) {
     <svg
       aria-hidden="true"
       data-shape={city.shape}
-      viewBox={boxOf(city)}
+      viewBox={boxOf(city.frame)}
       fill="currentColor"
       stroke="currentColor"
       strokeWidth={2}
@@ -103,7 +126,7 @@ export function TakenCity({ taken, held, ground, className }: TakenCityProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={boxOf(city)}
+      viewBox={boxOf(city.frame)}
       preserveAspectRatio="xMaxYMid meet"
       fill="none"
       stroke="currentColor"

@@ -21,8 +21,6 @@ interface GameCodeBoardProps {
   action?: ReactNode
   /** Stands at the board's foot: who has come. */
   children?: ReactNode
-  /** Lies behind all that on a laptop. */
-  backdrop?: ReactNode
   /** Stands under the board: who can open the address. */
   note?: ReactNode
   className?: string
@@ -30,7 +28,7 @@ interface GameCodeBoardProps {
 
 /** The code that lets people in, to be read across a room; on a laptop with its QR code. */
 export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: GameCodeBoardProps) {
-  const { action, children, backdrop, note, className } = rest
+  const { action, children, note, className } = rest
   const [isPosterOpen, setPosterOpen] = useState(false)
   const invite: Invite = { gameName, gameCode, joinAddress, team: null }
 
@@ -47,9 +45,8 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
     <div className={classNames('flex flex-col gap-2', className)}>
       <section
         aria-labelledby="game-code"
-        className="on-board @container relative isolate flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 dark:border-(--line)"
+        className="on-board @container flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 dark:border-(--line)"
       >
-        {backdrop}
         {/* A tablet has all of it beside its QR code. */}
         <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:gap-6 max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
           <h2

@@ -21,6 +21,10 @@ interface BannerProps {
 const LONG_TITLE = 24
 const LONGEST_BESIDE = 44
 
+/** Whether it's a note whose title needs no more than a phone's two lines. */
+export const isShortNote = ({ icon, title }: Alert): boolean =>
+  icon !== 'zone' && title.length <= LONGEST_BESIDE
+
 /** An alert: its mark, its words and its button. */
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   const isZone = alert.icon === 'zone'
@@ -100,7 +104,9 @@ export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
         onClick={onDismiss}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3.5 py-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink"
       >
-        <AlertMark alert={alert} size={44} />
+        <span className={classNames('contents', alert.icon !== 'zone' && 'max-sm:hidden')}>
+          <AlertMark alert={alert} size={44} />
+        </span>
         <span className="min-w-0 flex-1">
           <span
             className={classNames(

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import { PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { Moments } from '../moments/use-moments.ts'
-import { Banner, Line } from './alert-banner.tsx'
+import { Banner, isShortNote, Line } from './alert-banner.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
@@ -34,8 +34,9 @@ export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) 
   if (isOpen && alerts.length < 2) setOpen(false)
   const shown = isOpen ? standing.toReversed() : standing.slice(-1)
   const more = standing.length - shown.length
-  // On phones a way to the others leaves no room for a button.
-  const isLine = (useMediaQuery(PHONE) && more > 0) || (isFolded && !isOpen)
+  const isPhone = useMediaQuery(PHONE)
+  // On phones a way to the others leaves no room for a button, and a note is as low as the header.
+  const isLine = (alert: Alert) => (isPhone && (more > 0 || isShortNote(alert))) || (isFolded && !isOpen)
   const latest = standing.at(-1) ?? null
   useEffect(() => onStand(latest), [latest, onStand])
   return (
@@ -50,7 +51,7 @@ export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) 
             className="play-drop grid max-h-[50dvh] flex-1 overflow-y-auto overscroll-contain"
           >
             {shown.map((alert) => {
-              const Row = isLine ? Line : Banner
+              const Row = isLine(alert) ? Line : Banner
               return (
                 <Row
                   key={alert.subject}

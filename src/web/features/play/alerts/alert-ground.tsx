@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
 import { Balance } from '../layout/balance.tsx'
 
@@ -15,37 +15,41 @@ interface AlertGroundProps {
 }
 
 /**
- * What an alert stands on. A lost zone's is ink, with an edge in the colour of the team that holds it now, beside the own team and its
- * money, which it would cover; all else is a note.
+ * What an alert stands on, beside the own team and its money, which it would cover: a lost zone's in the colour of the team that holds
+ * it now, all else on a note.
  */
 export function AlertGround({ alert: { icon, zoneId }, isLine = false, children }: AlertGroundProps) {
   const { view } = useGame()
   if (icon !== 'zone') {
     return (
       <li className="play-note grid border-b border-ink forced-color-adjust-none">
-        <div className="play-alert mx-auto flex w-full max-w-(--wide) items-center">{children}</div>
+        <div className="play-alert mx-auto flex w-full max-w-(--wide) items-stretch">
+          <OwnTeam isLine={isLine} className="sm:hidden" />
+          <div className="flex min-w-0 flex-1 items-center">{children}</div>
+        </div>
       </li>
     )
   }
   const ownerId = view?.zones.find(({ id }) => id === zoneId)?.currentOwner ?? null
   const owner = view?.teams.find(({ id }) => id === ownerId)
   return (
-    <li className="on-board grid border-b-[1.5px] border-line forced-color-adjust-none">
+    <li
+      className={classNames(
+        'grid border-b-[1.5px] border-board forced-color-adjust-none',
+        owner ? 'on-team' : 'on-board',
+      )}
+      style={owner && teamGround(owner.color)}
+    >
       <div className="play-alert mx-auto flex w-full max-w-(--wide) items-stretch">
-        <OwnTeam isLine={isLine} />
-        <div
-          className="flex min-w-0 flex-1 items-center border-l-6"
-          style={{ borderColor: owner ? teamPaint(owner.color).fill : undefined }}
-        >
-          {children}
-        </div>
+        <OwnTeam isLine={isLine} className="border-r-[1.5px] border-board min-[90rem]:hidden!" />
+        <div className="flex min-w-0 flex-1 items-center">{children}</div>
       </div>
     </li>
   )
 }
 
 /** The own team and its money, as in the header under it, for the eyes; a large laptop has those of the header in sight. */
-function OwnTeam({ isLine }: { isLine: boolean }) {
+function OwnTeam({ isLine, className }: { isLine: boolean; className: string }) {
   const { view, teamId } = useGame()
   const team = view?.teams.find(({ id }) => id === teamId)
   const badge = view && teamBadges(view.teams).get(teamId)
@@ -54,7 +58,10 @@ function OwnTeam({ isLine }: { isLine: boolean }) {
     <span
       aria-hidden="true"
       style={teamGround(badge.color)}
-      className="on-team grid min-w-19 shrink-0 content-center justify-items-center gap-0.5 px-2 tablet:flex tablet:items-center tablet:gap-3 max-[359px]:min-w-16 max-[359px]:px-1 tablet:px-4 min-[90rem]:hidden!"
+      className={classNames(
+        'on-team grid min-w-19 shrink-0 content-center justify-items-center gap-0.5 px-2 tablet:flex tablet:items-center tablet:gap-3 max-[359px]:min-w-16 max-[359px]:px-1 tablet:px-4',
+        className,
+      )}
     >
       <TeamBullet letter={badge.letter} color={badge.color} size={isLine ? 28 : 40} isInverted />
       <span className="font-sign text-[min(1.125rem,22px)] leading-[1.2] font-bold tablet:text-[min(1.75rem,36px)] tablet:leading-none">

@@ -17,7 +17,7 @@ export function ZoneBanner({ alert }: { alert: Alert }) {
   return (
     <>
       <AlertMark alert={alert} size={isLaptop ? 40 : isTablet ? 64 : 48} />
-      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
+      <span className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">
         <span className="min-w-0 flex-1">
           <span
             className={classNames(
@@ -47,7 +47,7 @@ export function ZoneBanner({ alert }: { alert: Alert }) {
           />
         )}
         {/* The whole strip is the target; this is its button's face. */}
-        <span className="grid min-h-12 place-items-center rounded-sm bg-on-sign px-3 py-1 text-center text-16 leading-5 font-semibold text-balance text-sign max-[359px]:px-1.5 tablet:px-4">
+        <span className="grid min-h-12 place-items-center rounded-sm bg-sign px-3 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:px-1.5 tablet:px-4">
           {action}
         </span>
       </span>

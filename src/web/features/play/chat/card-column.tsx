@@ -1,15 +1,16 @@
-import { MessagesSquare, OctagonAlert } from 'lucide-react'
+import { Camera, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice, formatShortPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
-import { claimedCards, liveCards } from '#core/rules/flop.ts'
+import { claimedCards, endOf, liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
-import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { cardCountdown } from '../flop/card-countdown.ts'
 import { hasProof } from './card-choices.ts'
 
@@ -31,6 +32,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
   const hasTeam = view.teams.some(({ id }) => id === teamId)
   // Claims can still count.
   const isPlayed = view.status === 'active' && !view.isTimeUp
+  const live = liveCards(view).toSorted((a, b) => endOf(a) - endOf(b))
   const owed = view.status === 'completed' ? [] : missing
   const completed = claimedCards(view).filter((card) => !owed.includes(card))
   const row = (card: Card, about: ReactNode, mark: ReactNode, end?: ReactNode) => (
@@ -45,11 +47,19 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
+  const most = Math.max(...owed.map(rewardCents))
+  const first = owed.find((card) => rewardCents(card) === most)
   const post = (card: Card) =>
     view.status !== 'completed' && (
-      <Button variant="secondary" className="shrink-0 px-3" onClick={() => onPost(card.id)}>
-        Post<span className="sr-only"> proof of {card.title}</span>
-      </Button>
+      <IconButton
+        label={`Post proof of ${card.title}`}
+        icon={<Camera aria-hidden="true" className="size-5" />}
+        className={classNames(
+          'h-auto! min-h-12 border-[1.5px]',
+          card === first ? 'border-ink bg-ink text-ground!' : 'border-line bg-raised',
+        )}
+        onClick={() => onPost(card.id)}
+      />
     )
   return (
     <nav
@@ -68,14 +78,17 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         {owed.map((card) =>
           row(
             card,
-            `${formatPrice(rewardCents(card))} at risk`,
-            <OctagonAlert aria-hidden="true" className="size-6 text-danger" />,
+            <span className="flex items-center gap-1 font-semibold text-danger">
+              <OctagonAlert aria-hidden="true" className="size-4 shrink-0" />
+              At risk
+            </span>,
+            <Reward cents={rewardCents(card)} />,
             post(card),
           ),
         )}
       </List>
-      <List title="Live" isEmpty={liveCards(view).length === 0}>
-        {liveCards(view).map((card) =>
+      <List title="Live" isEmpty={live.length === 0}>
+        {live.map((card) =>
           row(
             card,
             <LiveWords {...{ card, view }} hasClock={isPlayed} />,
@@ -101,10 +114,13 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
 
 /** How long a live card lasts, and how many teams have posted about it; nothing of nobody. */
 function LiveWords({ card, view, hasClock }: { card: Card; view: GameView; hasClock: boolean }) {
-  const clock = useAtServerTime(1000, (nowMs) => cardCountdown(card, view, gameNowMs(view, nowMs)).clock)
+  const countdown = (nowMs: number) => cardCountdown(card, view, gameNowMs(view, nowMs))
+  const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
+  const isUrgent = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency !== null)
   const teams = Object.values(card.proofs).filter((count) => count > 0).length
   return (
     <>
+      {hasClock && isUrgent && <strong className="font-semibold">Ends soon · </strong>}
       {hasClock && <span className="tabular-nums">{clock}</span>}
       {hasClock && teams > 0 && ' · '}
       {teams > 0 && (teams === 1 ? '1 team has posted' : `${teams} teams have posted`)}
@@ -127,7 +143,7 @@ function List({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
       <h2 id={id} className="border-b-[1.5px] border-ink pb-1 font-sign text-20 font-bold">
         {title}
       </h2>
-      <ul>{children}</ul>
+      <ul className="flex flex-col gap-2 pt-2">{children}</ul>
     </section>
   )
 }
@@ -144,15 +160,15 @@ interface RowProps {
 }
 
 const Row = ({ isShown, mark, title, onPress, children, end }: RowProps) => (
-  <li className="flex items-center gap-2 border-b border-hairline">
+  <li className="flex items-stretch gap-2">
     <button
       type="button"
       aria-current={isShown ? 'true' : undefined}
       onClick={onPress}
-      className="flex min-h-14 min-w-0 flex-1 items-center gap-2 py-2 pr-1 text-left hover:bg-sunken aria-current:bg-sunken aria-current:shadow-[inset_4px_0_0_var(--ink)]"
+      className="chat-ticket min-h-14 min-w-0 flex-1 text-left hover:bg-sunken aria-current:bg-sunken aria-current:[--ticket-edge:var(--ink)] aria-current:shadow-[inset_0_-4px_0_var(--ink)]"
     >
-      <span className="grid min-w-11 shrink-0 place-items-center">{mark}</span>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="chat-ticket-stub min-w-14">{mark}</span>
+      <span className="min-w-0 flex-1 self-center px-3 py-1.5 [overflow-wrap:anywhere]">
         <span title={title} className="line-clamp-3 leading-5 font-semibold">
           <bdi>{title}</bdi>
         </span>

@@ -1,5 +1,6 @@
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { serialOf } from '#web/ui/game/ticket-face.tsx'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
@@ -9,10 +10,12 @@ interface CardLineProps {
   card: Card
   /** It can't be claimed: its time is of no interest. */
   isGone?: boolean
+  /** What was photographed is beside it: a line of what it asks is enough. */
+  isBrief?: boolean
 }
 
 /** A card as its ticket on the flop, in a question about it: its number and title, and what it asks where there is room. */
-export const CardLine = ({ card, isGone = false }: CardLineProps) => (
+export const CardLine = ({ card, isGone = false, isBrief = false }: CardLineProps) => (
   <span className="claim-ticket relative flex rounded-sm border-[1.5px] border-ink bg-raised [--ground:var(--raised)]">
     {isGone ? <TicketStub cents={rewardCents(card)} /> : <LiveStub card={card} />}
     <TicketNotches />
@@ -23,7 +26,10 @@ export const CardLine = ({ card, isGone = false }: CardLineProps) => (
       </span>
       <span
         title={card.description}
-        className="line-clamp-5 max-sm:[@media(height<46rem)]:line-clamp-2 leading-[1.35rem] whitespace-pre-line low:hidden tiny:hidden cramped:hidden"
+        className={classNames(
+          'leading-[1.35rem] whitespace-pre-line low:hidden tiny:hidden cramped:hidden',
+          isBrief ? 'line-clamp-1' : 'line-clamp-5 max-sm:[@media(height<46rem)]:line-clamp-2',
+        )}
       >
         {card.description}
       </span>

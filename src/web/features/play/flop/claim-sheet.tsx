@@ -122,7 +122,11 @@ export function ClaimSheet({
               </span>
             )}
             {gone && !asked?.isClaimed && <Gone words={`${gone} You can still post.`} />}
-            <CardLine card={card} isGone={gone !== null} />
+            <CardLine
+              card={card}
+              isGone={gone !== null}
+              isBrief={!hasMouse && draft.photos.length + draft.making > 0}
+            />
           </>
         ))
       }

@@ -20,7 +20,7 @@ import { NoCards } from './no-cards.tsx'
 import { MOUSE } from './photo-sources.tsx'
 import { proofState } from './proof-state.ts'
 import { MOTION_MS, useSlots } from './slots.ts'
-import { mostUrgent, standoutsOf } from './standouts.ts'
+import { someEndSoon, standoutsOf } from './standouts.ts'
 import { FLIGHT_MS } from './tear-off.ts'
 import { placeStyle, Ticket } from './ticket.tsx'
 import { useCamera } from './use-camera.tsx'
@@ -40,7 +40,7 @@ export function FlopScreen() {
   const { cards, order, isStale, isNew, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const standouts = standoutsOf(cards)
-  const urgentId = useAtServerTime(1000, (nowMs) => mostUrgent(cards, view, gameNowMs(view, nowMs)))
+  const hasSoon = useAtServerTime(1000, (nowMs) => someEndSoon(cards, view, gameNowMs(view, nowMs)))
   const hasMouse = useMediaQuery(MOUSE)
   const { claim, isProcessing, isTorn, tear, rewardWords } = useClaims((card) => {
     setAsked({ card, step: 'proof', needsProof: true, isClaimed: true })
@@ -130,8 +130,8 @@ export function FlopScreen() {
             isAwaited={phase === 'arriving' && torn.has(place)}
             isNew={phase !== 'leaving' && isNew(item)}
             paysBest={item.id === standouts.paysBest}
-            endsFirst={urgentId === null && item.id === standouts.endsFirst}
-            isMostUrgent={item.id === urgentId}
+            endsFirst={!hasSoon && item.id === standouts.endsFirst}
+            hasSoon={hasSoon}
             reward={rewardWords(item)}
             isSought={item.id === soughtId && phase !== 'leaving'}
             isOver={isOver}

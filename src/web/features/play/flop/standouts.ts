@@ -25,7 +25,7 @@ export function standoutsOf(cards: readonly Card[]): Standouts {
   }
 }
 
-/** Whether what ends soon is worth being sorted first: some of three or more cards do, and not all. @param nowMs the time on the game's clock */
+/** Whether what ends soon stands out, and is worth being sorted first: some of three or more cards do, and not all. @param nowMs the time on the game's clock */
 export function someEndSoon(
   cards: readonly Card[],
   game: Pick<GameView, 'endsAtMs'>,
@@ -33,17 +33,4 @@ export function someEndSoon(
 ): boolean {
   const soon = cards.filter((card) => cardCountdown(card, game, nowMs).urgency !== null)
   return cards.length >= FEWEST && soon.length > 0 && soon.length < cards.length
-}
-
-/** Which card is to be proved next: of those that end soon the first to end, and of equals the best paid; null where none does. @param nowMs the time on the game's clock */
-export function mostUrgent(
-  cards: readonly Card[],
-  game: Pick<GameView, 'endsAtMs'>,
-  nowMs: number,
-): CardId | null {
-  const endMs = (card: Card) => Math.min(endOf(card), game.endsAtMs)
-  const [first] = cards
-    .filter((card) => cardCountdown(card, game, nowMs).urgency !== null && endMs(card) > nowMs)
-    .toSorted((a, b) => endMs(a) - endMs(b) || rewardCents(b) - rewardCents(a))
-  return first?.id ?? null
 }

@@ -27,8 +27,8 @@ interface TicketProps {
   /** It stands out among the others. */
   paysBest: boolean
   endsFirst: boolean
-  /** It ends soon, and before the others: its proof is what to press. */
-  isMostUrgent: boolean
+  /** Some cards end soon, and not all: the proof of those is what to press. */
+  hasSoon: boolean
   /** What claiming it brings, such as '+$40'. */
   reward: string
   /** A link led to it: it's brought into sight, and stays marked. */
@@ -95,7 +95,7 @@ export function Ticket(props: TicketProps) {
             ) : (
               canClaim && (
                 <>
-                  <CameraButton card={card} proof={proof} isFirst={props.isMostUrgent} />
+                  <CameraButton card={card} proof={proof} isFirst={props.hasSoon && urgency !== null} />
                   <Button
                     variant={proof === 'none' ? 'secondary' : 'primary'}
                     data-claim={card.id}

@@ -53,6 +53,9 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
           {/* Said as two: the lines have no stop between them. */}
           <span className="sr-only">: </span>
           <Act>{words.act}</Act>
+          {view.isTimeUp && words.detail !== '' && (
+            <span className="block text-14 leading-4.5 text-pretty tablet:hidden">{words.detail}</span>
+          )}
         </span>
         {words.detail !== '' && (
           <span className="line-clamp-2 hidden min-w-40 flex-1 leading-5 tablet:max-lg:[display:-webkit-box]">
