@@ -156,6 +156,7 @@ for (const [way, { device, press, moveCorner }] of Object.entries(HANDS)) {
           .textContent()) ?? ''
       await player.goto('/join')
       await fillJoinForm(player, code, CODES.blue)
+      await button(player, 'The Game').click()
       await expect(player.getByText('Croix-Rousse')).toBeVisible()
       await push(host.getByRole('link', { name: 'Edit this game' }))
       await push(host.getByRole('link', { name: 'Edit map' }))

@@ -95,7 +95,7 @@ export function Ticket(props: TicketProps) {
             ) : (
               canClaim && (
                 <>
-                  <CameraButton card={card} proof={proof} isFirst={props.hasSoon && urgency !== null} />
+                  <CameraButton card={card} proof={proof} isUrgent={props.hasSoon && urgency !== null} />
                   <Button
                     variant={proof === 'none' ? 'secondary' : 'primary'}
                     data-claim={card.id}

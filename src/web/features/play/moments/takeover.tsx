@@ -56,8 +56,13 @@ export function TakeoverScreen({ moments }: { moments: Moments }) {
 }
 
 /** The sign's side: what a phone has room for, and more of a larger screen. Asked while drawing, it would have the page laid out. */
-const signSize = (): number =>
-  Math.round(Math.min(328, 0.385 * Math.min(window.innerWidth, window.innerHeight)))
+const signSize = (): number => {
+  const side = Math.min(window.innerWidth, window.innerHeight)
+  return Math.round(side < LARGE_PX ? 0.385 * side : Math.min(400, 0.43 * side))
+}
+
+/** The shorter side of a tablet or laptop, px. */
+const LARGE_PX = 740
 
 function Taken({ takeover, size }: { takeover: Takeover; size: number }) {
   const { view, badgeOf } = useGameView()
