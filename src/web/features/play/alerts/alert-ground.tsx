@@ -24,7 +24,7 @@ export function AlertGround({ alert: { icon, zoneId }, isLine = false, children 
     return (
       <li className="play-note grid border-b border-ink forced-color-adjust-none">
         <div className="play-alert mx-auto flex w-full max-w-(--wide) items-stretch">
-          <OwnTeam isLine={isLine} className="sm:hidden" />
+          <OwnTeam isLine={isLine} className="sm:hidden!" />
           <div className="flex min-w-0 flex-1 items-center">{children}</div>
         </div>
       </li>
