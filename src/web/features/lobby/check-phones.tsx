@@ -8,6 +8,7 @@ import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { shareLink } from '#web/ui/game/share-link.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LobbyEntry } from './lobby-menu.tsx'
+import { locationWarning } from './start-note.ts'
 
 interface CheckPhonesProps {
   isOpen: boolean
@@ -26,6 +27,7 @@ export function CheckPhones({ isOpen, onOpen, onClose }: CheckPhonesProps) {
     <LobbyEntry
       name="Test phones"
       Icon={Smartphone}
+      now={locationWarning(joinAddress)?.toLowerCase()}
       idle="with a QR code"
       {...(cost && { mark: 'warning' })}
       onClick={onOpen}

@@ -44,8 +44,7 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
       <LobbyEntry
         name="Shuffle codes"
         Icon={Shuffle}
-        now={areGuessable ? undefined : 'hard to guess'}
-        idle="a new one for each team"
+        now={areGuessable ? 'easy to guess' : 'hard to guess'}
         mark={areGuessable ? 'warning' : 'done'}
         onClick={onAsk}
       />

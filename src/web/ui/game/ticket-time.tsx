@@ -6,14 +6,12 @@ interface TicketTimeProps {
   clock: string
   /** What is left of its time, 0 to 1; null without expiry. */
   share: number | null
-  /** Nearly gone: its bar is striped, not only short. */
-  isUrgent?: boolean
   /** The time stands still: two bars before the digits, and the bar is hatched. */
   isHeld?: boolean
 }
 
 /** How long a ticket still lasts: digits over a bar that drains. */
-export const TicketTime = ({ clock, share, isUrgent = false, isHeld = false }: TicketTimeProps) => (
+export const TicketTime = ({ clock, share, isHeld = false }: TicketTimeProps) => (
   <span className="flex w-full flex-col items-center gap-1">
     <span className="ticket-digits block font-sign text-[1.125rem] leading-5 font-bold tabular-nums md:text-20">
       {share !== null && <span className="sr-only">Time left </span>}
@@ -25,7 +23,12 @@ export const TicketTime = ({ clock, share, isUrgent = false, isHeld = false }: T
     <span aria-hidden="true" className="ticket-bar block h-1 w-full md:h-1.5">
       {share !== null && (
         <span
-          className={classNames('block h-full', isUrgent || isHeld ? 'ticket-stripes' : 'bg-current')}
+          // What is left is never a sliver; the band above says that it's nearly gone.
+          className={classNames(
+            'block h-full',
+            share > 0 && 'min-w-2',
+            isHeld ? 'ticket-stripes' : 'bg-current',
+          )}
           style={{ width: `${share * 100}%` }}
         />
       )}

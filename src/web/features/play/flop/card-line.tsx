@@ -1,6 +1,7 @@
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { serialOf } from '#web/ui/game/ticket-face.tsx'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
@@ -10,7 +11,7 @@ interface CardLineProps {
   card: Card
   /** It can't be claimed: its time is of no interest. */
   isGone?: boolean
-  /** What was photographed is beside it: a line of what it asks is enough. */
+  /** What was photographed is beside it: what proves it is enough. */
   isBrief?: boolean
 }
 
@@ -28,10 +29,10 @@ export const CardLine = ({ card, isGone = false, isBrief = false }: CardLineProp
         title={card.description}
         className={classNames(
           'leading-[1.35rem] whitespace-pre-line low:hidden tiny:hidden cramped:hidden',
-          isBrief ? 'line-clamp-1' : 'line-clamp-5 max-sm:[@media(height<46rem)]:line-clamp-2',
+          isBrief ? 'line-clamp-2' : 'line-clamp-5 max-sm:[@media(height<46rem)]:line-clamp-2',
         )}
       >
-        {card.description}
+        {(isBrief && askedParts(card.description).proof) || card.description}
       </span>
     </span>
   </span>

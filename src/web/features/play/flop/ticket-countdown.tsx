@@ -11,8 +11,7 @@ export function TicketCountdown({ card }: { card: Card }) {
   const { view } = useGameView()
   const clock = useCountdown(card, 'clock')
   const share = useCountdown(card, 'share')
-  const isUrgent = useUrgency(card) !== null
-  return <TicketTime {...{ clock, share, isUrgent }} isHeld={Boolean(view.pause)} />
+  return <TicketTime {...{ clock, share }} isHeld={Boolean(view.pause)} />
 }
 
 /** What a card's stub says of its end. */

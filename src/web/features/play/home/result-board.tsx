@@ -44,14 +44,8 @@ export function ResultBoard({ map }: { map: ReactNode }) {
       <section aria-label="Result">
         <FinalWinner view={view} />
       </section>
-      {/* On a phone the standings would push it below the window. */}
-      <nav aria-label="Results" className="px-4 pt-3 pb-1 tablet:order-3 tablet:p-0">
-        <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
-          See the results
-        </LinkButton>
-      </nav>
       {open && (
-        <p className="px-4 py-2 text-16 leading-5 font-semibold text-balance tablet:order-1 tablet:-my-1 tablet:p-0">
+        <p className="px-4 pt-2.5 pb-1 text-16 leading-5 font-semibold text-balance tablet:order-1 tablet:-my-1 tablet:p-0">
           {open}
         </p>
       )}
@@ -60,6 +54,12 @@ export function ResultBoard({ map }: { map: ReactNode }) {
           <WhatNextLine on="board" />
         </div>
       )}
+      {/* On a phone the standings would push it below the window. */}
+      <nav aria-label="Results" className="px-4 pb-2 tablet:order-3 tablet:p-0">
+        <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
+          See the results
+        </LinkButton>
+      </nav>
       <div className="tablet:order-2">
         <StandingsList view={view} ownTeamId={teamId} label={finalTitle(view)} />
       </div>

@@ -21,7 +21,7 @@ export function ZonesByOwner({ view }: { view: GameView }) {
       <h2 id="zones-held" className="font-sign text-28 leading-8 font-bold">
         Who holds what
       </h2>
-      <div className="gap-4 *:mb-6 *:break-inside-avoid md:columns-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] xl:items-start xl:*:mb-0">
+      <div className="gap-4 *:mb-6 *:break-inside-avoid md:columns-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] xl:items-start xl:*:mb-0">
         {standings(view).map(({ team }) => {
           const badge = badges.get(team.id)
           return (
