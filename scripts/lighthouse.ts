@@ -13,12 +13,6 @@ import { projectRoot } from './build/project-root.ts'
 import { requireChromium } from './test/chromium.ts'
 
 const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-/**
- * The phone that is meant, as Lighthouse's own index of processors has it: slowed to a quarter, as is its default, a good
- * desktop of 1500 to 2000 is one. A slower machine is slowed less, so that its marks can be compared.
- * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
- */
-const PHONE_INDEX = 1750 / 4
 const folder = `${projectRoot}scripts/lighthouse`
 if (!existsSync(`${folder}/node_modules`)) {
   // Its packages want their peers, whatever the project's own .npmrc says, which npm hands on.
@@ -44,9 +38,8 @@ const browser = await chromium.launchPersistentContext(profile, {
 })
 let isBelow = false
 try {
-  const slowdown = await slowdownHere()
-  for (const path of ['/', '/join']) await audit(path, slowdown)
-  await audit(await enterGame(), slowdown)
+  for (const path of ['/', '/join']) await audit(path)
+  await audit(await enterGame())
 } finally {
   await browser.close()
   rmSync(profile, { recursive: true, force: true })
@@ -67,30 +60,14 @@ async function enterGame(): Promise<string> {
   return '/game/home'
 }
 
-/** How many times slower than this machine the phone is. */
-async function slowdownHere(): Promise<number> {
-  const { lhr } = await run('/', { onlyAudits: ['network-requests'] })
-  const index = Math.round(lhr.environment.benchmarkIndex)
-  const slowdown = Math.max(1, Math.round((10 * index) / PHONE_INDEX) / 10)
-  console.log(`This machine has ${index}: it's slowed ${slowdown} times.`)
-  return slowdown
-}
-
-async function run(path: string, flags: object) {
+/** Audits one page and prints its marks. */
+async function audit(path: string): Promise<void> {
   const { default: lighthouse } = await import(`${folder}/node_modules/lighthouse/core/index.js`)
-  return lighthouse(`${server.origin}${path}`, {
+  const result = await lighthouse(`${server.origin}${path}`, {
     port,
     logLevel: 'error',
     disableStorageReset: true,
-    ...flags,
-  })
-}
-
-/** Audits one page and prints its marks. */
-async function audit(path: string, cpuSlowdownMultiplier: number): Promise<void> {
-  const result = await run(path, {
     onlyCategories: Object.keys(MARKS),
-    throttling: { cpuSlowdownMultiplier },
   })
   const marks = Object.entries(MARKS).map(([category, least]) => {
     const { score, auditRefs } = result.lhr.categories[category]
