@@ -2,7 +2,7 @@ import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 
 /** The last minutes in which the board inverts, in ms. */
-export const LAST_TRAIN_MS = 10 * 60_000
+const LAST_TRAIN_MS = 10 * 60_000
 
 /** Where the main timer stands. */
 export interface TimeLeft {
