@@ -241,7 +241,7 @@ test('[X15] players of one name are told apart on every screen, and only the hos
   await openChat(blue)
   await expect(messages(blue).filter({ hasText: 'By the canal.' })).toContainText(/Ada \([12]\) · Red Team/)
   const byHost = messages(blue).filter({ hasText: 'Well done.' })
-  await expect(byHost).toContainText(/^R?Red Team Host/)
+  await expect(byHost).toContainText(/^RRed Team Host/)
   await expect(byHost.locator('.lucide-shield-check')).toBeVisible()
   await expect(
     messages(blue).filter({ hasText: 'By the canal.' }).locator('.lucide-shield-check'),

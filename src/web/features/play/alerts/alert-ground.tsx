@@ -20,28 +20,23 @@ interface AlertGroundProps {
  */
 export function AlertGround({ alert: { icon, zoneId }, isLine = false, children }: AlertGroundProps) {
   const { view } = useGame()
-  if (icon !== 'zone') {
-    return (
-      <li className="play-note grid border-b border-ink forced-color-adjust-none">
-        <div className="play-alert mx-auto flex w-full max-w-(--wide) items-stretch">
-          <OwnTeam isLine={isLine} className="sm:hidden!" />
-          <div className="flex min-w-0 flex-1 items-center">{children}</div>
-        </div>
-      </li>
-    )
-  }
-  const ownerId = view?.zones.find(({ id }) => id === zoneId)?.currentOwner ?? null
+  const isZone = icon === 'zone'
+  const ownerId = isZone && view?.zones.find(({ id }) => id === zoneId)?.currentOwner
   const owner = view?.teams.find(({ id }) => id === ownerId)
   return (
     <li
       className={classNames(
-        'grid border-b-[1.5px] border-board forced-color-adjust-none',
-        owner ? 'on-team' : 'on-board',
+        'grid forced-color-adjust-none',
+        isZone ? 'border-b-[1.5px] border-board' : 'play-note border-b border-ink',
+        isZone && (owner ? 'on-team' : 'on-board'),
       )}
       style={owner && teamGround(owner.color)}
     >
       <div className="play-alert mx-auto flex w-full max-w-(--wide) items-stretch">
-        <OwnTeam isLine={isLine} className="border-r-[1.5px] border-board min-[90rem]:hidden!" />
+        <OwnTeam
+          isLine={isLine}
+          className={isZone ? 'border-r-[1.5px] border-board min-[90rem]:hidden!' : 'sm:hidden!'}
+        />
         <div className="flex min-w-0 flex-1 items-center">{children}</div>
       </div>
     </li>

@@ -47,8 +47,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
-  const most = Math.max(...owed.map(rewardCents))
-  const first = owed.find((card) => rewardCents(card) === most)
+  const [dearest] = owed.toSorted((a, b) => rewardCents(b) - rewardCents(a))
   const post = (card: Card) =>
     view.status !== 'completed' && (
       <IconButton
@@ -56,7 +55,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         icon={<Camera aria-hidden="true" className="size-5" />}
         className={classNames(
           'h-auto! min-h-12 border-[1.5px]',
-          card === first ? 'border-ink bg-ink text-ground!' : 'border-line bg-raised',
+          card === dearest ? 'border-ink bg-ink text-ground!' : 'border-line bg-raised',
         )}
         onClick={() => onPost(card.id)}
       />

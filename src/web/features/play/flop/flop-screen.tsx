@@ -4,9 +4,8 @@ import type { CardId, GameId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import { unpaidClaims } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
-import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
-import { useAtServerTime, useGame } from '#web/live/game/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { isStill } from '#web/ui/is-still.ts'
 import { Screen } from '#web/ui/screen.tsx'
@@ -20,7 +19,7 @@ import { NoCards } from './no-cards.tsx'
 import { MOUSE } from './photo-sources.tsx'
 import { proofState } from './proof-state.ts'
 import { MOTION_MS, useSlots } from './slots.ts'
-import { someEndSoon, standoutsOf } from './standouts.ts'
+import { standoutsOf } from './standouts.ts'
 import { FLIGHT_MS } from './tear-off.ts'
 import { placeStyle, Ticket } from './ticket.tsx'
 import { useCamera } from './use-camera.tsx'
@@ -37,10 +36,9 @@ export function FlopScreen() {
   const isOver = useIsOver(view)
   // As it stands: no card's id has a letter that an address writes in another way.
   const soughtId = useLocation().hash.slice(1)
-  const { cards, order, isStale, isNew, sortBy } = useFlopOrder(view)
+  const { cards, order, isStale, hasSoon, isNew, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const standouts = standoutsOf(cards)
-  const hasSoon = useAtServerTime(1000, (nowMs) => someEndSoon(cards, view, gameNowMs(view, nowMs)))
   const hasMouse = useMediaQuery(MOUSE)
   const { claim, isProcessing, isTorn, tear, rewardWords } = useClaims((card) => {
     setAsked({ card, step: 'proof', needsProof: true, isClaimed: true })

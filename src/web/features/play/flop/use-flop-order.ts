@@ -11,7 +11,7 @@ import { someEndSoon } from './standouts.ts'
 /**
  * The live cards in the order chosen on this phone; where none was, by what ends soon as long as something does. While one looks at them each stays where it is; they're sorted
  * when the screen opens, when the page comes back into sight, and when an order is chosen, even the same again.
- * @returns `isStale` where sorting again would move a card; `isNew` tells of those that came since the last sorting
+ * @returns `isStale` where sorting again would move a card; `hasSoon` where what ends soon stands out; `isNew` tells of those that came since the last sorting
  */
 export function useFlopOrder(view: GameView) {
   const live = liveCards(view)
@@ -51,6 +51,7 @@ export function useFlopOrder(view: GameView) {
     cards,
     order,
     sortBy,
+    hasSoon,
     isStale: idsOf(cards).join() !== idsOf(sorted).join(),
     isNew: ({ id }: Card) => !known.has(id),
   }
