@@ -20,7 +20,7 @@ export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
   const seat = latest.current
   if (!seat || (gameId !== undefined && gameId !== seat.gameId)) return seatless
   return (
-    <GameProvider {...seat}>
+    <GameProvider {...seat} meanwhile={<AreaShape />}>
       <SeatKeeper />
       {/* Here, so that a screen which is still loading does not take the connection away. */}
       <Suspense fallback={<AreaShape />}>

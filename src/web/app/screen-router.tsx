@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
-import { opening } from '#web/live/game/opening.ts'
+import { opening, useOpening } from '#web/live/game/opening.ts'
 import { isScreenLoading } from '#web/live/loading/lazy-screen.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isScreenLoading } from '#web/live/loading/lazy-screen.ts'
 export function ScreenRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
-  const [isOpening, open] = useTransition()
+  const [isOpening, open] = useOpening()
   const goal = useRef({ action, location })
   useLayoutEffect(
     () =>
@@ -18,9 +18,8 @@ export function ScreenRouter({ children }: { children: ReactNode }) {
         goal.current = place
         open(() => setPlace(place))
       }),
-    [history],
+    [history, open],
   )
-  useLayoutEffect(() => opening.set(isOpening), [isOpening])
   // Whatever else the page draws has a slow phone begin the next screen anew. After a second it's drawn in one go.
   useEffect(
     () => opening.onTurn(() => opening.isUnderWay() && !isScreenLoading() && setPlace(goal.current)),

@@ -28,8 +28,37 @@ export interface ChatArea {
   close(): void
 }
 
-/** Opens a game's chat in this browser, and begins to send what waits. */
-export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
+/** What is open, and by how many screens it's held. */
+const open = new WeakMap<GameClient, { readonly area: ChatArea; holders: number }>()
+
+/**
+ * A game's chat in this browser, which begins to send what waits: opened when it's first asked for, so that a screen has it in its first
+ * drawing. Whoever asks holds it.
+ */
+export function chatAreaOf(gameId: GameId, client: GameClient): ChatArea {
+  const known = open.get(client)
+  if (known) return known.area
+  const area = openChatArea(gameId, client)
+  open.set(client, { area, holders: 0 })
+  return area
+}
+
+/** Holds an open chat. @returns lets go of it: unless somebody holds it by the next task, it is closed */
+export function holdChatArea(client: GameClient): () => void {
+  const held = open.get(client)
+  if (!held) throw new Error('Only a chat that is open can be held')
+  held.holders += 1
+  return () => {
+    held.holders -= 1
+    setTimeout(() => {
+      if (held.holders > 0 || open.get(client) !== held) return
+      open.delete(client)
+      held.area.close()
+    })
+  }
+}
+
+function openChatArea(gameId: GameId, client: GameClient): ChatArea {
   const queue = openMessageQueue(gameId, client)
   const seen = createChatSeen(gameId)
   const stores = new Map<CardId | null, ChatStore>()

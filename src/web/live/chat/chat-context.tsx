@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { GameContext } from '#web/live/game/game-context.tsx'
 import { useMe } from '#web/live/me/me.tsx'
-import { type ChatArea, openChatArea } from './chat-area.ts'
+import { type ChatArea, chatAreaOf, holdChatArea } from './chat-area.ts'
 import type { WriterId } from './queued-message.ts'
 import { writerOf } from './writer.ts'
 
@@ -26,17 +26,12 @@ function OwnChat({ children }: { children: ReactNode }) {
   if (!game) throw new Error('ChatProvider needs a GameProvider around it')
   const { client, gameId } = game
   const { me } = useMe()
-  const [area, setArea] = useState<ChatArea | null>(null)
-  const [writerId, setWriterId] = useState<WriterId | null>(null)
+  const area = chatAreaOf(gameId, client)
+  const [writerId, setWriterId] = useState<WriterId | null>(() => me && writerOf(me, gameId))
 
-  // Before the first paint, so that no empty screen flashes.
-  useLayoutEffect(() => {
-    const opened = openChatArea(gameId, client)
-    setArea(opened)
-    return () => opened.close()
-  }, [gameId, client])
+  useEffect(() => holdChatArea(client), [client])
   useLayoutEffect(() => setWriterId(me && writerOf(me, gameId)), [me, gameId])
-  useEffect(() => area?.setWriter(writerId), [area, writerId])
+  useEffect(() => area.setWriter(writerId), [area, writerId])
 
-  return area && <ChatContext value={{ area, writerId }}>{children}</ChatContext>
+  return <ChatContext value={{ area, writerId }}>{children}</ChatContext>
 }

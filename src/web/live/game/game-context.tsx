@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useState } from 'react'
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
 import type { SeatRole } from '#core/rules/roles.ts'
 import { setBrowserTimer } from '#web/live/browser-timer.ts'
@@ -6,12 +6,15 @@ import { createBrowserGameClient } from '#web/live/socket/browser-game-client.ts
 import type { GameClient } from '#web/live/socket/game-client.ts'
 import { keepGame } from '#web/live/storage/browser-last-known.ts'
 import { listen } from '#web/ui/listen.ts'
-import { opening } from './opening.ts'
+import { opening, useOpening } from './opening.ts'
 import { createShownGame, type ShownGame } from './shown-game.ts'
 import { createTicker, slower, type Ticker } from './ticker.ts'
 
 /** The shortest tick that goes on and on, in ms. */
 const PULSE_MS = 1_000
+
+/** How long a game's first screen waits for its first view, in ms. */
+const PATIENCE_MS = 150
 
 /** Where the person sits, and the game's live client. */
 export interface GameContextValue {
@@ -31,28 +34,36 @@ export interface GameContextValue {
 /** Null outside a `GameProvider`; read by `useGame` and its siblings. */
 export const GameContext = createContext<GameContextValue | null>(null)
 
-/** Keeps one game live for the screens inside; another `gameId` opens another connection. */
+/**
+ * Keeps one game live for the screens inside; another `gameId` opens another connection.
+ * @param props.meanwhile what to show before the first of them is drawn
+ */
 export function GameProvider(props: {
   gameId: GameId
   role: SeatRole
   playerId?: PlayerId | null
   teamId: TeamId | null
+  meanwhile?: ReactNode
   children: ReactNode
 }) {
-  const { gameId, role, playerId = null, children } = props
+  const { gameId, role, playerId = null, meanwhile = null, children } = props
   const teamId = props.teamId ?? ''
   const [open, setOpen] = useState<Omit<GameContextValue, 'role' | 'playerId' | 'teamId'> | null>(null)
 
-  // Before the first paint, so that no empty screen flashes.
-  useLayoutEffect(() => {
+  const [, openScreen] = useOpening()
+
+  useEffect(() => {
     const client = createBrowserGameClient(gameId)
     const shown = createShownGame(client, setBrowserTimer, opening)
-    setOpen({ client, shown, gameId, tickerFor: shareTickers(client) })
+    const stopWaiting = onFirstView(client, () =>
+      openScreen(() => setOpen({ client, shown, gameId, tickerFor: shareTickers(client) })),
+    )
     return () => {
+      stopWaiting()
       shown.close()
       client.close()
     }
-  }, [gameId])
+  }, [gameId, openScreen])
 
   const client = open?.gameId === gameId ? open.client : null
   useEffect(() => {
@@ -60,8 +71,23 @@ export function GameProvider(props: {
     return keepGame(client, { gameId, role, teamId })
   }, [client, gameId, role, teamId])
 
-  if (open?.gameId !== gameId) return null
+  if (open?.gameId !== gameId) return meanwhile
   return <GameContext value={{ ...open, role, playerId, teamId }}>{children}</GameContext>
+}
+
+/** Calls once there is a view, so that what shows it is drawn once; without one after `PATIENCE_MS`. @returns ends the waiting */
+function onFirstView(client: GameClient, listener: () => void): () => void {
+  const take = (): void => {
+    end()
+    listener()
+  }
+  const cancelTimer = setBrowserTimer(take, PATIENCE_MS)
+  const unsubscribe = client.subscribe(() => client.getSnapshot().view && take())
+  const end = (): void => {
+    cancelTimer()
+    unsubscribe()
+  }
+  return end
 }
 
 /** A phone that shows many times wakes up once a second for all of them. */

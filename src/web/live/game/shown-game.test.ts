@@ -129,13 +129,13 @@ it('lets an event be heard once its view is shown, each with the view of its mom
 
 it('[X75] while a screen opens, what others do is drawn once a second, and with the screen', () => {
   const { clock, opening, pictures, change } = setUp()
-  opening.set(true)
+  const end = opening.begin()
   for (let seq = 1; seq <= 33; seq += 1) {
     change({ seq })
     clock.advance(75)
   }
   expect(pictures).toEqual([14, 27])
-  opening.set(false)
+  end()
   expect(pictures).toEqual([14, 27, 33])
   expect(clock.timers()).toBe(0)
   change({ seq: 34 })
@@ -147,8 +147,28 @@ it('[X75] while a screen opens, what others do is drawn once a second, and with 
 
 it('[X75] what this phone has caused is shown also while a screen opens', () => {
   const { opening, pictures, change } = setUp()
-  opening.set(true)
+  opening.begin()
   change({ seq: 1 })
   change({ pending: [BID] })
+  expect(pictures).toEqual([1])
+})
+
+it('[X75] the first view waits for its screen, with the line that brought it', () => {
+  const { opening, pictures, shown, change } = setUp()
+  const end = opening.begin()
+  change({ seq: 1, view: VIEW, welcomes: 1 })
+  change({ phase: 'live' })
+  expect(pictures).toEqual([])
+  end()
+  expect(shown.getSnapshot()).toMatchObject({ seq: 1, view: VIEW, phase: 'live' })
+})
+
+it('[X75] two screens that open are one opening', () => {
+  const { opening, pictures, change } = setUp()
+  const ends = [opening.begin(), opening.begin()]
+  change({ seq: 1 })
+  ends[0]?.()
+  expect(pictures).toEqual([])
+  ends[1]?.()
   expect(pictures).toEqual([1])
 })

@@ -9,6 +9,9 @@ const REST_MS = 75
 /** What others do; all else is this phone's own, and waits for nothing. */
 const NEWS: ReadonlySet<keyof GameClientState> = new Set(['view', 'seq', 'online', 'here', 'hostNotes'])
 
+/** Before there is a view, while its screen opens, also what the server says of the line. */
+const FIRST_NEWS: typeof NEWS = new Set<keyof GameClientState>([...NEWS, 'phase', 'welcomes'])
+
 type Heard = Parameters<EventsListener>
 
 /** The game as screens show it; events are heard once the view that holds them is shown. */
@@ -55,7 +58,8 @@ export function createShownGame(
   }
 
   client.subscribe(() => {
-    if (isOurs(shown, client.getSnapshot())) show()
+    const news = shown.view === null && opening.isUnderWay() ? FIRST_NEWS : NEWS
+    if (isOurs(shown, client.getSnapshot(), news)) show()
     else showNews()
   })
   const endTurns = opening.onTurn(() => {
@@ -75,7 +79,7 @@ export function createShownGame(
 }
 
 /** Something has changed that no other phone has caused. */
-const isOurs = (before: GameClientState, after: GameClientState): boolean =>
+const isOurs = (before: GameClientState, after: GameClientState, news: typeof NEWS): boolean =>
   (Object.keys(after) as (keyof GameClientState)[]).some(
-    (key) => !NEWS.has(key) && before[key] !== after[key],
+    (key) => !news.has(key) && before[key] !== after[key],
   )

@@ -7,33 +7,41 @@ export interface Spot {
 }
 
 /**
- * The place in each zone from which all its borders are far enough for a plate, as near the middle as may be; else the one
- * from which they are farthest. Null for a zone that is not in sight.
- * @param half of a plate's longer side, px
+ * Finds the place in each zone from which all its borders are far enough for a plate, as near the middle as may be; else the one
+ * from which they are farthest. What's the same for plates of all sizes is reckoned once.
+ * @returns takes half of a plate's longer side, px; gives null for a zone that is not in sight
  */
-export function labelSpots({ columns, rows, cell, zones, sizes }: MapGrid, half: number): (Spot | null)[] {
-  const depths = depthsOf({ columns, rows, zones })
-  const enough = Math.ceil(half / cell) + 1
-  const found = sizes.map(() => ({ x: 0, y: 0, deepest: 0, at: -1, off: 0 }))
-  // Plain loops here and below: fourteen thousand squares, up to six times, in code that a phone runs for the first time.
-  for (let at = 0; at < zones.length; at += 1) {
-    const spot = found[zones[at] ?? -1]
-    if (!spot) continue
-    spot.x += at % columns
-    spot.y += Math.floor(at / columns)
-    spot.deepest = Math.max(spot.deepest, Math.min(enough, depths[at] ?? 0))
-  }
+export function spotFinder(grid: MapGrid): (half: number) => (Spot | null)[] {
+  const { columns, cell, zones, sizes } = grid
+  const depths = depthsOf(grid)
+  const [across, down] = [new Float64Array(sizes.length), new Float64Array(sizes.length)]
+  const deepest = new Int16Array(sizes.length)
+  // Plain loops here and below: fourteen thousand squares, several times, in code that a phone runs for the first time.
   for (let at = 0; at < zones.length; at += 1) {
     const zone = zones[at] ?? -1
-    const spot = found[zone]
-    if (!spot || (depths[at] ?? 0) < spot.deepest) continue
-    const size = sizes[zone] ?? 1
-    const off = Math.hypot((at % columns) - spot.x / size, Math.floor(at / columns) - spot.y / size)
-    if (spot.at < 0 || off < spot.off) Object.assign(spot, { at, off })
+    if (zone < 0) continue
+    across[zone] = (across[zone] ?? 0) + (at % columns)
+    down[zone] = (down[zone] ?? 0) + Math.floor(at / columns)
+    deepest[zone] = Math.max(deepest[zone] ?? 0, depths[at] ?? 0)
   }
-  return found.map(({ at }) =>
-    at < 0 ? null : { x: ((at % columns) + 0.5) * cell, y: (Math.floor(at / columns) + 0.5) * cell },
-  )
+  return (half) => {
+    const enough = Math.ceil(half / cell) + 1
+    const best = new Int32Array(sizes.length).fill(-1)
+    const least = new Float64Array(sizes.length)
+    for (let at = 0; at < zones.length; at += 1) {
+      const zone = zones[at] ?? -1
+      if (zone < 0 || (depths[at] ?? 0) < Math.min(enough, deepest[zone] ?? 0)) continue
+      const size = sizes[zone] ?? 1
+      const aside = (at % columns) - (across[zone] ?? 0) / size
+      const off = aside ** 2 + (Math.floor(at / columns) - (down[zone] ?? 0) / size) ** 2
+      if ((best[zone] ?? -1) >= 0 && off >= (least[zone] ?? 0)) continue
+      best[zone] = at
+      least[zone] = off
+    }
+    return Array.from(best, (at) =>
+      at < 0 ? null : { x: ((at % columns) + 0.5) * cell, y: (Math.floor(at / columns) + 0.5) * cell },
+    )
+  }
 }
 
 /** How many squares each square is from the nearest that is not of its zone, slantwise too: from 1. */

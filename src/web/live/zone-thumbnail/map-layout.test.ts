@@ -5,7 +5,14 @@ import { signedArea } from '#core/geometry/ring-area.ts'
 import { DEFAULT_ZONES } from '#core/setup/defaults/zones.ts'
 import { seededRandom } from '#test/sim/seeded-random.ts'
 import { placed } from './map-grid.ts'
-import { fittingHeight, type LaidZone, layOut, type MapBox, type MapLayout } from './map-layout.ts'
+import {
+  fittingHeight,
+  type LaidZone,
+  type LayingOut,
+  layOut,
+  type MapBox,
+  type MapLayout,
+} from './map-layout.ts'
 import { turnedFrames } from './map-turn.ts'
 import type { Plate } from './plate-places.ts'
 
@@ -33,8 +40,15 @@ function laid(rings: readonly Ring[]): LaidZone[] {
   return rings.map((ring, at) => ({ number: at + 1, rings: [ring] }))
 }
 
+function whole(steps: LayingOut): MapLayout | null {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
 function layOutRings(rings: readonly Ring[], place: MapBox, about: number | null = null): MapLayout {
-  const layout = layOut(laid(rings), turnedFrames(rings), place, about)
+  const layout = whole(layOut(laid(rings), turnedFrames(rings), place, about))
   if (!layout) throw new Error('nothing was laid out')
   return layout
 }
@@ -194,8 +208,8 @@ test('a map about a zone shows it large among its neighbours, with its number', 
 })
 
 test('nothing to draw, or nowhere to, is no map', () => {
-  expect(layOut([], [], box(100, 100))).toBeNull()
-  expect(layOut(laid(LONG), turnedFrames(LONG), box(0, 0))).toBeNull()
+  expect(whole(layOut([], [], box(100, 100)))).toBeNull()
+  expect(whole(layOut(laid(LONG), turnedFrames(LONG), box(0, 0)))).toBeNull()
 })
 
 test('Manhattan on a phone: each number in its own zone, north said, and no zone under its number', () => {

@@ -1,5 +1,5 @@
 import type { Ring } from '#core/geometry/lng-lat.ts'
-import { labelSpots, type Spot } from './label-spots.ts'
+import { type Spot, spotFinder } from './label-spots.ts'
 import { gridOf, type MapGrid, type Placing } from './map-grid.ts'
 import { bestTurn, type TurnedFrame, turnedFrame } from './map-turn.ts'
 import { cellsUnder, type Label, type PlacedPlate, type Plate, placePlates } from './plate-places.ts'
@@ -59,30 +59,36 @@ const SHRINKS = [1, 0.93, 0.86, 0.8, 0.74, 0.68]
 const ABOUT_SHARE = 0.5
 const NORTH_REM = { width: 1.875, height: 1.875 }
 
+/** The steps of a layout, none of which holds a cheap phone up for long. */
+export type LayingOut = Generator<void, MapLayout | null>
+
 /**
  * Lays a map out in a box: turned where a long city would be a thread, each number where it hides least.
  * @param frames the ways to turn it @param about the place in the list of the zone that it's about: that one and its neighbours are in sight
  */
-export function layOut(
+export function* layOut(
   zones: readonly LaidZone[],
   frames: readonly TurnedFrame[],
   box: MapBox,
   about: number | null = null,
-): MapLayout | null {
+): LayingOut {
   const inner = { width: box.width - 2 * EDGE, height: box.height - 2 * EDGE }
   const rings = zones.flatMap((zone) => zone.rings)
   const turn = about === null ? bestTurn(frames, inner) : frames[0]
   if (!turn || !(inner.width > 0 && inner.height > 0)) return null
   const frame = turnedFrame(rings, turn.degrees)
   const sought = about === null ? null : turnedFrame(zones[about]?.rings ?? [], turn.degrees)
-  if (sought) return attempt(zones, { ...box, ...zoomed(frame, sought, inner, box), degrees: 0 }, true).layout
+  if (sought) {
+    const near = { ...box, ...zoomed(frame, sought, inner, box), degrees: 0 }
+    return (yield* attempt(zones, near, true)).layout
+  }
   const whole = Math.min(inner.width / frame.width, inner.height / frame.height)
   let best: Attempt | null = null
   for (const shrink of SHRINKS) {
     const scale = whole * shrink
     const left = (box.width - frame.width * scale) / 2 - frame.left * scale
     const top = (box.height - frame.height * scale) / 2 - frame.top * scale
-    const next = attempt(zones, { ...box, scale, left, top, degrees: frame.degrees }, false)
+    const next = yield* attempt(zones, { ...box, scale, left, top, degrees: frame.degrees }, false)
     if (!best || next.crowded < best.crowded) best = next
     if (best.crowded === 0) break
   }
@@ -110,7 +116,7 @@ interface View extends MapBox {
   readonly degrees: number
 }
 
-function attempt(zones: readonly LaidZone[], view: View, isCropped: boolean): Attempt {
+function* attempt(zones: readonly LaidZone[], view: View, isCropped: boolean): Generator<void, Attempt> {
   const { scale, left, top, degrees, rem, ...box } = view
   const angle = (degrees * Math.PI) / 180
   const placing = { cos: scale * Math.cos(angle), sin: scale * Math.sin(angle), left, top }
@@ -121,10 +127,16 @@ function attempt(zones: readonly LaidZone[], view: View, isCropped: boolean): At
   )
   const north = degrees === 0 ? null : northPlate(grid, rem)
   const drawn = zones.map((zone) => zone.number)
+  yield
+  const spotsFor = spotFinder(grid)
   let best: Numbered | null = null
   // Smaller numbers rather than a smaller map, or numbers beside their zones.
   for (const plateSize of plateSizesFor(grid, box, rem)) {
-    const next = numbered(drawn, grid, plateSize, rem, { isOptional: isCropped, taken: north ? [north] : [] })
+    yield
+    const next = numbered(drawn, grid, spotsFor, plateSize, rem, {
+      isOptional: isCropped,
+      taken: north ? [north] : [],
+    })
     if (!best || next.cost < best.cost) best = next
     if (best.cost === 0) break
   }
@@ -144,12 +156,13 @@ const CROWDED_COST = 100
 function numbered(
   numbers: readonly number[],
   grid: MapGrid,
+  spotsFor: ReturnType<typeof spotFinder>,
   plateSize: PlateSize,
   rem: number,
   { isOptional, taken }: { isOptional: boolean; taken: readonly Plate[] },
 ): Numbered {
   const size = PLATES[plateSize]
-  const spots = labelSpots(grid, (size.height * rem) / 2 + FROM_BORDER)
+  const spots = spotsFor((size.height * rem) / 2 + FROM_BORDER)
   const wanted: (Label & { at: number })[] = numbers.flatMap((number, at) => {
     const spot = spots[at]
     const width = (size.width + size.more * (`${number}`.length - 1)) * rem

@@ -1,14 +1,15 @@
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { useBox } from '#web/ui/use-box.ts'
-import { fittingHeight, layOut, type MapLayout, type PlateSize } from './map-layout.ts'
+import { fittingHeight, type MapLayout, type PlateSize } from './map-layout.ts'
 import { type DrawnGame, type DrawnZone, mapWords } from './map-words.ts'
 import { NorthMark } from './north-mark.tsx'
 import { type Outline, outlinesOf } from './outlines.ts'
 import { TeamPattern } from './team-pattern.tsx'
+import { useMapLayout } from './use-map-layout.ts'
 
 export interface ZoneDrawingProps {
   view: DrawnGame
@@ -35,26 +36,14 @@ export function ZoneDrawing(props: ZoneDrawingProps) {
   const { view, borders, ownTeamId, aboutId, toldId, onFit } = props
   const place = useRef<HTMLSpanElement>(null)
   const box = useBox(place)
-  const { outlines, frames } = outlinesOf(borders)
+  const reckoned = outlinesOf(borders)
+  const { outlines, frames } = reckoned
   const drawn = view.zones.flatMap((zone) => {
     const outline = outlines.get(zone.id)
     return outline ? [{ zone, outline }] : []
   })
-  const shown = drawn.map(({ zone }) => `${zone.id} ${zone.number}`).join()
-  const layout = useMemo(() => {
-    const zones = shown.split(',').flatMap((key) => {
-      const [id = '', number] = key.split(' ')
-      const outline = outlines.get(id)
-      return outline ? [{ id, number: Number(number), rings: outline.rings }] : []
-    })
-    const about = zones.findIndex(({ id }) => id === aboutId)
-    return (
-      box &&
-      layoutKept(frames, aboutId ?? '', `${shown} ${box.width} ${box.height} ${box.rem}`, () =>
-        layOut(zones, frames, box, about < 0 ? null : about),
-      )
-    )
-  }, [shown, outlines, frames, box, aboutId])
+  const numbers = drawn.map(({ zone }) => `${zone.id} ${zone.number}`).join()
+  const layout = useMapLayout(reckoned, numbers, box, aboutId)
   useLayoutEffect(() => {
     const [northUp] = frames
     if (box && northUp) onFit?.(fittingHeight(frames, box), northUp.width / northUp.height)
@@ -94,27 +83,6 @@ export function ZoneDrawing(props: ZoneDrawingProps) {
       )}
     </span>
   )
-}
-
-interface KeptLayout {
-  readonly key: string
-  readonly layout: MapLayout | null
-}
-
-/** The last layout of each borders' map, and of that about each zone: a screen opens again more often than its place changes. */
-const kept = new WeakMap<object, Map<ZoneId, KeptLayout>>()
-
-function layoutKept(
-  frames: object,
-  aboutId: ZoneId,
-  key: string,
-  make: () => MapLayout | null,
-): MapLayout | null {
-  const byZone = kept.get(frames) ?? new Map<ZoneId, KeptLayout>()
-  const last = byZone.get(aboutId)
-  const layout = last?.key === key ? last.layout : make()
-  kept.set(frames, byZone.set(aboutId, { key, layout }))
-  return layout
 }
 
 interface DrawnOutline {

@@ -1,10 +1,11 @@
 import '../play.css'
 import '../bidding/bidding.css'
 import '../moments/moments.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Alert } from '#core/rules/alerts.ts'
 import { isEntitled, type SeatRole } from '#core/rules/roles.ts'
+import { setBrowserTimer } from '#web/live/browser-timer.ts'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
 import { recallBorders } from '#web/live/zone-thumbnail/latest-borders.ts'
@@ -21,6 +22,7 @@ import { NOT_LOADED } from '../not-loaded.ts'
 import { NotificationsOffer } from '../notifications/notifications-offer.tsx'
 import { BlindStrip } from './blind-strip.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { FirstDrawing } from './first-drawing.tsx'
 import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
@@ -50,8 +52,8 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
   const isTablet = useMediaQuery(TABLET)
   const isHost = role === 'host'
   const isOver = !isHost && view?.status === 'completed'
-  // While the game is on its way, so that its first frame has the map.
-  useEffect(() => recallBorders(gameId), [gameId])
+  // Before the screen is drawn, so that its first frame has the map; in a task of its own.
+  useLayoutEffect(() => setBrowserTimer(() => recallBorders(gameId), 0), [gameId])
   useGameTitle()
   const moments = useMoments()
   useMomentWords(moments)
@@ -82,15 +84,14 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         <PinnedAnnouncement />
         <NotificationsOffer moments={moments} isWelcome={!alert && !lastTrain.isStanding} />
         {/* At the end the screen is made anew, so that no dialog of its own stays open under the last one. */}
-        {view ? (
+        <FirstDrawing
+          isHere={view !== null}
+          meanwhile={isLate && !view ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}
+        >
           <OfferedZone key={String(isOver)} value={alert?.zoneId ?? null}>
             {children}
           </OfferedZone>
-        ) : isLate ? (
-          <LateScreen path={pathname} />
-        ) : (
-          <GameSkeleton path={pathname} />
-        )}
+        </FirstDrawing>
         <BottomNavigation
           canJudge={isEntitled(role, 'judge')}
           isRailOnly={!hasBottomNavigation(pathname, isTablet)}

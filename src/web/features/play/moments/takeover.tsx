@@ -26,7 +26,7 @@ const SHOWN_MS = 1_200
  */
 export function TakeoverScreen({ moments }: { moments: Moments }) {
   const [shown, setShown] = useState<Takeover | null>(null)
-  const [size, setSize] = useState(signSize)
+  const [size, setSize] = useState(0)
   const next = useRef<Takeover | null>(null)
 
   useWindowEvent('resize', () => setSize(signSize()))
@@ -35,8 +35,12 @@ export function TakeoverScreen({ moments }: { moments: Moments }) {
     if (!takeover) return
     if (areAlertsOn()) buzz()
     if (!isTakeoverWelcome()) return
-    if (shown) next.current = takeoverAfter(next.current, takeover)
-    else setShown(takeover)
+    if (shown) {
+      next.current = takeoverAfter(next.current, takeover)
+      return
+    }
+    setSize(signSize())
+    setShown(takeover)
   })
   useEffect(() => {
     if (!shown) return

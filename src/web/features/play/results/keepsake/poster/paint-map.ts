@@ -1,6 +1,6 @@
 import { borderOutlines } from '#core/geometry/border-outlines.ts'
 import type { Ring } from '#core/geometry/lng-lat.ts'
-import { labelSpots, type Spot } from '#web/live/zone-thumbnail/label-spots.ts'
+import { type Spot, spotFinder } from '#web/live/zone-thumbnail/label-spots.ts'
 import { gridOf } from '#web/live/zone-thumbnail/map-grid.ts'
 import { northPlate } from '#web/live/zone-thumbnail/map-layout.ts'
 import { type TurnedFrame, turnedFrame } from '#web/live/zone-thumbnail/map-turn.ts'
@@ -105,7 +105,7 @@ function paintMap(
     box,
   )
   const north = frame.degrees === 0 ? null : northPlate(grid, NORTH_REM)
-  const labels = labelSpots(grid, size / 2).flatMap((spot, zone) => {
+  const labels = spotFinder(grid)(size / 2).flatMap((spot, zone) => {
     const width = size * (haveBullets ? 2 : 1.15)
     return spot ? [{ spot, zone, width, height: size, isOptional: false }] : []
   })
