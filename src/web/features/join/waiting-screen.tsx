@@ -117,7 +117,9 @@ interface WaitingProps {
   children: ReactNode
 }
 
-const COLUMN = 'contents tablet:flex tablet:min-w-0 tablet:flex-col tablet:gap-6'
+/** On tablets as high as the map beside it. */
+const COLUMN =
+  'contents tablet:flex tablet:min-w-0 tablet:flex-col tablet:gap-6 tablet:max-lg:justify-between tablet:max-lg:self-stretch'
 
 function Waiting({
   banner,
@@ -219,7 +221,7 @@ const steps = {
 function Step({ state, children }: { state: keyof typeof steps; children: ReactNode }) {
   const { Icon, word, station, line } = steps[state]
   return (
-    <li className="relative flex min-h-11 items-center gap-3">
+    <li className="relative flex min-h-11 items-center gap-3 tablet:max-lg:min-h-13 tablet:max-lg:text-20">
       {line && (
         <span aria-hidden="true" className={`absolute top-1/2 left-2.5 h-full border-l-[3px] ${line}`} />
       )}

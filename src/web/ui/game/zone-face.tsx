@@ -92,19 +92,27 @@ export function ZoneFace({
       >
         <bdi>{title}</bdi>
       </span>
-      {shape && <span className="relative mx-2.5 mb-1.5 min-h-0 flex-1 [container-type:size]">{shape}</span>}
-      {children && (
-        <span
-          className={classNames(
-            'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
-            // As high as the others' foot with the room around it.
-            isFirst ? 'min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
-            !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
-          )}
-        >
-          {children}
-        </span>
-      )}
+      {/* The shape has all the height that the title leaves, beside what takes the zone; over it where that fills the width. */}
+      <span className={shape && !isFirst ? 'flex min-h-0 flex-1 items-end' : 'contents'}>
+        {children && (
+          <span
+            className={classNames(
+              'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
+              // As high as the others' foot with the room around it.
+              isFirst ? 'order-1 min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
+              !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
+              Boolean(shape) && !isFirst && 'max-w-3/5 pr-0!',
+            )}
+          >
+            {children}
+          </span>
+        )}
+        {shape && (
+          <span className="relative mx-2.5 mb-2.5 min-h-0 flex-1 self-stretch [container-type:size]">
+            {shape}
+          </span>
+        )}
+      </span>
     </>
   )
 }
