@@ -178,7 +178,7 @@ function Waiting({
             )}
             {!startsAtMs && (
               <p
-                className="font-sign text-20 leading-6 font-bold text-balance tablet:text-28 tablet:leading-8"
+                className="font-sign text-20 leading-6 font-bold text-balance tablet:text-28 tablet:leading-8 lofty:text-44 lofty:leading-none"
                 role="status"
               >
                 Waiting for the host to start the game...
@@ -221,7 +221,7 @@ const steps = {
 function Step({ state, children }: { state: keyof typeof steps; children: ReactNode }) {
   const { Icon, word, station, line } = steps[state]
   return (
-    <li className="relative flex min-h-11 items-center gap-3 tablet:max-lg:min-h-13 tablet:max-lg:text-20">
+    <li className="relative flex min-h-11 items-center gap-3 lofty:min-h-16 lofty:text-20">
       {line && (
         <span aria-hidden="true" className={`absolute top-1/2 left-2.5 h-full border-l-[3px] ${line}`} />
       )}

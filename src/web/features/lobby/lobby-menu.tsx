@@ -51,7 +51,7 @@ export function LobbyEntry({ name, Icon, now, idle, mark, to, onClick, children 
   const Mark = mark && MARKS[mark]
   const face = (
     <>
-      <span className="shrink-0 sm:sign-tile">
+      <span className="shrink-0 sm:sign-tile sm:size-10 lg:size-8">
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="flex min-w-0 flex-1 flex-col leading-5">
@@ -59,7 +59,10 @@ export function LobbyEntry({ name, Icon, now, idle, mark, to, onClick, children 
         <span className={classNames('text-14 leading-5', !now && 'text-muted')}>{now || idle}</span>
       </span>
       {Mark && <Mark aria-hidden="true" className="size-5 shrink-0" />}
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 max-sm:hidden @max-[13rem]:hidden" />
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 shrink-0 max-sm:hidden lg:size-4 @max-[13rem]:hidden"
+      />
     </>
   )
   return (
@@ -81,4 +84,4 @@ export function LobbyEntry({ name, Icon, now, idle, mark, to, onClick, children 
 const MARKS = { done: Check, waiting: Hourglass, warning: TriangleAlert } as const
 
 const look =
-  'flex h-full min-h-12 w-full items-center gap-3 py-1 text-left text-ink -outline-offset-2 hover:bg-sunken sm:px-2.5 lg:gap-2.5 xl:gap-3'
+  'flex h-full min-h-12 w-full items-center gap-3 py-1 text-left text-ink -outline-offset-2 hover:bg-sunken sm:px-2.5 lg:gap-2 lg:px-2'

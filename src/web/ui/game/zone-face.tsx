@@ -87,7 +87,7 @@ export function ZoneFace({
       <span
         className={classNames(
           'mx-2.5 mb-1.5 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
-          isTall ? 'mt-2.5 text-[clamp(1.125rem,7cqi,1.375rem)] leading-[1.25]' : 'mt-1.5 text-16 leading-5',
+          isTall ? 'mt-2.5 text-[clamp(1rem,9cqi,1.375rem)] leading-[1.25]' : 'mt-1.5 text-16 leading-5',
         )}
       >
         <bdi>{title}</bdi>
@@ -101,7 +101,7 @@ export function ZoneFace({
               // As high as the others' foot with the room around it.
               isFirst ? 'order-1 min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
               !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
-              Boolean(shape) && !isFirst && 'max-w-3/5 pr-0!',
+              Boolean(shape) && !isFirst && 'max-w-[64%] pr-0!',
             )}
           >
             {children}
