@@ -69,6 +69,7 @@ function Zones() {
       isOver={isOver}
       flag={zone.id === leading?.zoneId ? leading.by : zone.id === cheapestId ? 'cheapest' : null}
       isTall={isTall}
+      hasShape={isTall || (hasMap && !sharesHeight)}
     />
   )
   return (
@@ -169,10 +170,12 @@ interface ZoneTileProps {
   flag: Lead | 'cheapest' | null
   /** It has more room than its words need. */
   isTall: boolean
+  /** It has room for the zone's shape. */
+  hasShape: boolean
 }
 
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
-function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProps) {
+function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall, hasShape }: ZoneTileProps) {
   const { view } = useGameView()
   const lackingCents = lackingToTake(view, zone, ownTeamId)
   const lockedUntilMs = useLock(zone)
@@ -196,7 +199,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
         isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
-        shape={isTall && <ZoneShape zoneId={zone.id} color={owner?.color ?? null} />}
+        shape={hasShape && <ZoneShape zoneId={zone.id} color={owner?.color ?? null} />}
       >
         {foot}
       </ZoneFace>
