@@ -28,7 +28,7 @@ export function WaitingRules() {
   return (
     <div className="flex flex-col gap-4">
       {isTablet && !hasOwn && (
-        <ol aria-label="How to win" className="flex flex-col gap-1">
+        <ol aria-label="How to win" className="flex flex-col gap-1 lofty:gap-3 lofty:text-20 lofty:leading-7">
           {HOW_TO_WIN.map((line, index) => (
             <li key={line} className="flex gap-3">
               <span aria-hidden="true" className="w-6 shrink-0 text-center font-sign text-20 font-bold">

@@ -10,8 +10,8 @@ export const LAPTOP = '(width >= 64rem)'
 /** A large laptop, which has room for a map as high as its window: as in play.css. */
 export const LARGE_LAPTOP = '(width >= 90rem) and (height >= 50rem)'
 
-/** Whose header has room for an alert beside the own team and its money, a tablet held upright or a large laptop: as in play.css. */
-export const BESIDE_OWN = '(48rem <= width < 64rem) and (orientation: portrait), (width >= 90rem)'
+/** Whose header has room for an alert beside the own team and its money, a tablet held upright or a laptop: as in play.css. */
+export const BESIDE_OWN = '(48rem <= width < 64rem) and (orientation: portrait), (width >= 64rem)'
 
 /** A phone held upright: as `max-sm:`. */
 export const PHONE = '(width < 40rem)'

@@ -37,7 +37,7 @@ export function GameAtAGlance() {
   return (
     <section
       aria-label="At a glance"
-      className="flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised tablet:h-[calc(100dvh-15rem)] tablet:max-h-[52rem] tablet:min-h-96 lg:h-[calc(100dvh-5rem)]! lg:max-h-[64rem]"
+      className="flex flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised tablet:h-[calc(100dvh-13rem)] tablet:max-h-[64rem] tablet:min-h-96 lg:h-[calc(100dvh-5rem)]!"
     >
       <dl className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
         {facts.map(([name, value]) => (

@@ -117,7 +117,9 @@ interface WaitingProps {
   children: ReactNode
 }
 
-const COLUMN = 'contents tablet:flex tablet:min-w-0 tablet:flex-col tablet:gap-6'
+/** On tablets as high as the map beside it. */
+const COLUMN =
+  'contents tablet:flex tablet:min-w-0 tablet:flex-col tablet:gap-6 tablet:max-lg:justify-between tablet:max-lg:self-stretch'
 
 function Waiting({
   banner,
@@ -176,7 +178,7 @@ function Waiting({
             )}
             {!startsAtMs && (
               <p
-                className="font-sign text-20 leading-6 font-bold text-balance tablet:text-28 tablet:leading-8"
+                className="font-sign text-20 leading-6 font-bold text-balance tablet:text-28 tablet:leading-8 lofty:text-44 lofty:leading-none"
                 role="status"
               >
                 Waiting for the host to start the game...
@@ -219,7 +221,7 @@ const steps = {
 function Step({ state, children }: { state: keyof typeof steps; children: ReactNode }) {
   const { Icon, word, station, line } = steps[state]
   return (
-    <li className="relative flex min-h-11 items-center gap-3">
+    <li className="relative flex min-h-11 items-center gap-3 lofty:min-h-16 lofty:text-20">
       {line && (
         <span aria-hidden="true" className={`absolute top-1/2 left-2.5 h-full border-l-[3px] ${line}`} />
       )}

@@ -1,4 +1,4 @@
-import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +10,7 @@ interface LobbyMenuProps {
   children: ReactNode
 }
 
-/** What a host can see to of one kind, under its title. */
+/** What a host can see to of one kind, under its title; from tablets on a board of signs. */
 export function LobbyMenu({ title, isPaired = false, children }: LobbyMenuProps) {
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function LobbyMenu({ title, isPaired = false, children }: LobbyMenuProps)
       </h2>
       <ul
         className={classNames(
-          'grid border-t-[1.5px] border-ink',
+          'grid border-t-[1.5px] border-ink sm:overflow-hidden sm:rounded-sm sm:border-[1.5px] sm:border-line sm:bg-raised',
           isPaired && 'max-sm:grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] max-sm:gap-x-4',
         )}
       >
@@ -51,16 +51,22 @@ export function LobbyEntry({ name, Icon, now, idle, mark, to, onClick, children 
   const Mark = mark && MARKS[mark]
   const face = (
     <>
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="shrink-0 sm:sign-tile sm:size-10 lg:size-8">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
       <span className="flex min-w-0 flex-1 flex-col leading-5">
-        <span className="font-semibold">{name}</span>{' '}
+        <span className="font-semibold sm:font-sign sm:text-20 sm:leading-6 sm:font-bold">{name}</span>{' '}
         <span className={classNames('text-14 leading-5', !now && 'text-muted')}>{now || idle}</span>
       </span>
       {Mark && <Mark aria-hidden="true" className="size-5 shrink-0" />}
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 shrink-0 max-sm:hidden lg:size-4 @max-[13rem]:hidden"
+      />
     </>
   )
   return (
-    <li className="min-w-0 border-b border-hairline">
+    <li className="@container min-w-0 border-b border-hairline sm:last:border-b-0">
       {to ? (
         <Link to={to} className={look}>
           {face}
@@ -78,4 +84,4 @@ export function LobbyEntry({ name, Icon, now, idle, mark, to, onClick, children 
 const MARKS = { done: Check, waiting: Hourglass, warning: TriangleAlert } as const
 
 const look =
-  'flex h-full min-h-12 w-full items-center gap-3 py-1 text-left text-ink -outline-offset-2 hover:bg-sunken'
+  'flex h-full min-h-12 w-full items-center gap-3 py-1 text-left text-ink -outline-offset-2 hover:bg-sunken sm:px-2.5 lg:gap-2 lg:px-2'

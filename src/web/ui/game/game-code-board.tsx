@@ -45,10 +45,10 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
     <div className={classNames('flex flex-col gap-2', className)}>
       <section
         aria-labelledby="game-code"
-        className="on-board @container flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 dark:border-(--line)"
+        className="on-board @container flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 lg:py-[min(24px,2dvh)] dark:border-(--line)"
       >
         {/* A tablet has all of it beside its QR code. */}
-        <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:gap-6 max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
+        <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:gap-[min(24px,2.4dvh)] max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
           <h2
             id="game-code"
             className="text-16 font-semibold max-sm:sr-only lg:mt-auto lg:font-sign lg:text-28 lg:font-bold max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:self-end max-lg:@min-[36rem]:justify-self-center"
@@ -69,7 +69,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
                 type="button"
                 aria-label="QR code"
                 title="Show the QR code over the whole screen"
-                className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block lg:w-[min(24rem,31dvh,50cqw)] max-lg:@min-[36rem]:col-start-1 max-lg:@min-[36rem]:row-span-full max-lg:@min-[36rem]:row-start-1 max-lg:@min-[36rem]:w-[min(19rem,38cqw)]"
+                className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block lg:w-[min(24rem,31dvh,max(10rem,90dvh-33rem),50cqw)] max-lg:@min-[36rem]:col-start-1 max-lg:@min-[36rem]:row-span-full max-lg:@min-[36rem]:row-start-1 max-lg:@min-[36rem]:w-[min(19rem,38cqw)]"
                 onClick={() => setPosterOpen(true)}
               >
                 <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />

@@ -35,7 +35,7 @@ export function SignEntry({ name, about, Icon, now, idle, to }: SignEntryProps) 
         aria-describedby={about && aboutId}
         className="flex h-full min-h-14 w-full items-center gap-3 @max-[22rem]:gap-2 bg-raised px-2.5 py-1.5 text-left text-ink -outline-offset-4 hover:bg-sunken"
       >
-        <span className="sign-icon grid size-10 shrink-0 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">
+        <span className="sign-icon sign-tile size-10 shrink-0">
           <Icon aria-hidden="true" className="size-5" />
         </span>
         <span className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ interface YouPlateProps {
 export const YouPlate = ({ className = 'ml-1 align-[0.1em] bg-ink text-ground', style }: YouPlateProps) => (
   <span
     className={classNames(
-      'inline-block rounded-sm px-1.5 font-sans text-14 leading-5 font-semibold',
+      'inline-block shrink-0 rounded-sm px-1.5 font-sans text-14 leading-5 font-semibold',
       className,
     )}
     style={style}

@@ -87,24 +87,32 @@ export function ZoneFace({
       <span
         className={classNames(
           'mx-2.5 mb-1.5 line-clamp-3 min-h-10 shrink-0 font-semibold wrap-break-word hyphens-auto',
-          isTall ? 'mt-2.5 text-[clamp(1.125rem,7cqi,1.375rem)] leading-[1.25]' : 'mt-1.5 text-16 leading-5',
+          isTall ? 'mt-2.5 text-[clamp(1rem,9cqi,1.375rem)] leading-[1.25]' : 'mt-1.5 text-16 leading-5',
         )}
       >
         <bdi>{title}</bdi>
       </span>
-      {shape && <span className="relative mx-2.5 mb-1.5 min-h-0 flex-1 [container-type:size]">{shape}</span>}
-      {children && (
-        <span
-          className={classNames(
-            'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
-            // As high as the others' foot with the room around it.
-            isFirst ? 'min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
-            !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
-          )}
-        >
-          {children}
-        </span>
-      )}
+      {/* The shape has all the height that the title leaves, beside what takes the zone; over it where that fills the width. */}
+      <span className={shape && !isFirst ? 'flex min-h-0 flex-1 items-end' : 'contents'}>
+        {children && (
+          <span
+            className={classNames(
+              'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
+              // As high as the others' foot with the room around it.
+              isFirst ? 'order-1 min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
+              !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
+              Boolean(shape) && !isFirst && 'max-w-[64%] pr-0!',
+            )}
+          >
+            {children}
+          </span>
+        )}
+        {shape && (
+          <span className="relative mx-2.5 mb-2.5 min-h-0 flex-1 self-stretch [container-type:size]">
+            {shape}
+          </span>
+        )}
+      </span>
     </>
   )
 }

@@ -67,7 +67,7 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                   {rank}
                 </span>
                 <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
-                <span className="cockpit-name flex min-w-0 items-center gap-x-2">
+                <span className="cockpit-name flex min-w-0 flex-wrap items-center gap-x-2">
                   <bdi className="min-w-0 font-sign text-[1.0625rem] leading-[1.1] font-bold [overflow-wrap:anywhere]">
                     {team.name}
                   </bdi>

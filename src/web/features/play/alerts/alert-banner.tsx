@@ -80,14 +80,14 @@ function Note({ alert, isLow }: { alert: Alert; isLow: boolean }) {
             className={classNames(
               'block text-14 leading-[1.05rem] [overflow-wrap:anywhere] sm:mt-0.5',
               !isLow && 'sm:text-16 sm:leading-5',
-              isLong && 'max-sm:sr-only',
+              isLong && 'max-sm:sr-only tablet:max-lg:sr-only',
             )}
           >
             <span className={isLow ? 'line-clamp-1' : undefined}>{detail}</span>
           </span>
         </span>
         {/* The whole strip is the target; this is its button's face. */}
-        <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20 tablet:max-lg:min-h-11 min-[90rem]:px-3 min-[90rem]:text-16">
+        <span className="grid min-h-12 max-w-[6.5rem] place-items-center rounded-sm bg-sign px-1.5 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:max-w-none max-[359px]:flex-auto sm:max-w-none sm:px-4 sm:text-20 tablet:max-lg:min-h-11 lg:px-3 lg:text-16">
           {action}
         </span>
       </span>

@@ -35,7 +35,7 @@ export function AlertGround({ alert: { icon, zoneId }, isLine = false, children 
       <div className="play-alert mx-auto flex w-full max-w-(--wide) items-stretch">
         <OwnTeam
           isLine={isLine}
-          className={isZone ? 'border-r-[1.5px] border-board min-[90rem]:hidden!' : 'sm:hidden!'}
+          className={isZone ? 'border-r-[1.5px] border-board lg:hidden!' : 'sm:hidden!'}
         />
         <div className="flex min-w-0 flex-1 items-center">{children}</div>
       </div>
@@ -43,7 +43,7 @@ export function AlertGround({ alert: { icon, zoneId }, isLine = false, children 
   )
 }
 
-/** The own team and its money, as in the header under it, for the eyes; a large laptop has those of the header in sight. */
+/** The own team and its money, as in the header under it, for the eyes; a laptop has those of the header in sight. */
 function OwnTeam({ isLine, className }: { isLine: boolean; className: string }) {
   const { view, teamId } = useGame()
   const team = view?.teams.find(({ id }) => id === teamId)

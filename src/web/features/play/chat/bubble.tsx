@@ -20,7 +20,7 @@ interface BubbleProps {
   children: ReactNode
 }
 
-/** A message: who wrote it, its photos over the whole width, and its words under them; at the outer side an edge in the team's colour. */
+/** A message: who wrote it, its photos over the whole width, and its words under them, on laptops beside them; at the outer side an edge in the team's colour. */
 export function Bubble({ label, color, isOwn, isWaiting, head, photos, pictures, children }: BubbleProps) {
   const { className, style } = photoBubble(photos)
   return (
@@ -29,6 +29,7 @@ export function Bubble({ label, color, isOwn, isWaiting, head, photos, pictures,
       className={classNames(
         'chat-bubble flex min-w-0 flex-col rounded-sm border-[1.5px] [overflow-wrap:anywhere]',
         className,
+        photos.length > 0 && 'chat-bubble-photos',
         isOwn
           ? `chat-bubble-own ml-10 border-ink [--ticket-around:var(--bubble-light)] dark:[--ticket-around:var(--bubble-dark)] ${teamBubbleClass}`
           : 'border-line bg-raised',

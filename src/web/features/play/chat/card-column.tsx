@@ -120,7 +120,7 @@ function LiveWords({ card, view, hasClock }: { card: Card; view: GameView; hasCl
   return (
     <>
       {hasClock && isUrgent && <strong className="mr-2 font-semibold whitespace-nowrap">Ends soon </strong>}
-      {hasClock && <span className="tabular-nums">{clock}</span>}
+      {hasClock && <span className="whitespace-nowrap tabular-nums">{clock}</span>}
       {hasClock && teams > 0 && ' · '}
       {teams > 0 && (teams === 1 ? '1 team has posted' : `${teams} teams have posted`)}
     </>

@@ -1,5 +1,5 @@
 import { ChevronRight, MessagesSquare } from 'lucide-react'
-import { Fragment } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#core/wording.ts'
 import { unreadWords } from '#web/live/chat/unread.ts'
@@ -24,13 +24,13 @@ function useNews() {
 }
 
 /**
- * The way to the evidence chat in the header of the game, with how many messages are new; what is urgent comes before that. From tablets on
- * it says both in words.
+ * The way to the evidence chat in the header of the game, with how many messages are new; what is urgent comes before that. Tablets have
+ * both in words.
  */
 export function ChatIconLink() {
-  const { unread, urgent } = useNews()
-  const isHere = useLocation().pathname === CHAT
-  const words = unread > 0 ? [...urgent, unreadWords(unread)] : urgent
+  const isHere = useIsHere()
+  const news = useNews()
+  const isQuiet = news.unread + news.urgent.length === 0
   return (
     <Link
       to={CHAT}
@@ -38,32 +38,82 @@ export function ChatIconLink() {
       className={classNames(
         '-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:min-w-41 tablet:px-3',
         // At the end of what stands below; with news under it, at its beginning.
-        isHere ? 'tablet:justify-center' : words.length > 0 ? 'tablet:justify-start' : 'tablet:justify-end',
+        isHere ? 'tablet:justify-center' : isQuiet ? 'tablet:justify-end' : 'tablet:justify-start',
       )}
     >
-      <span className="relative">
-        <MessagesSquare aria-hidden="true" className="size-6" />
-        {isHere ? null : urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
-      </span>
+      <ChatMark news={news} isHere={isHere} />
       <span className="sr-only text-left leading-4 tablet:not-sr-only">
-        <span className="sr-only">Evidence </span>
-        <span className="font-sign text-20 leading-4 font-bold capitalize">chat</span>
-        {words.map((part, at) => (
-          <Fragment key={part}>
-            {/* Said, and not seen. Out of the text's flow, it would be said as a word of its own. */}
-            <span className="text-[0px] leading-[0]">, </span>
-            {at === 0 && !isHere && <br />}
-            <span
-              className={
-                at === 0 && !isHere ? 'text-14 leading-4 font-semibold whitespace-nowrap' : 'sr-only'
-              }
-            >
-              {part}
-            </span>
-          </Fragment>
-        ))}
+        <ChatWords
+          news={news}
+          isHere={isHere}
+          look="font-sign text-20 leading-4 font-bold"
+          newsLook="text-14 leading-4 font-semibold whitespace-nowrap"
+        />
       </span>
     </Link>
+  )
+}
+
+/** The same in a laptop's rail. @param below how many tabs stand over it @param className that of a tab */
+export function ChatTab({ below, className }: { below: number; className: string }) {
+  const isHere = useIsHere()
+  const news = useNews()
+  return (
+    <nav aria-label="Chat">
+      <Link
+        to={CHAT}
+        aria-current={isHere ? 'page' : undefined}
+        className={classNames('play-chat-tab fixed left-0 z-[31] w-(--rail) text-center', className)}
+        style={{ '--below': below } as CSSProperties}
+      >
+        <ChatMark news={news} isHere={isHere} />
+        <span>
+          <ChatWords
+            news={news}
+            isHere={isHere}
+            look=""
+            newsLook={classNames(
+              'inline-block px-1 text-[0.875rem] leading-4',
+              news.urgent.length > 0 && 'text-danger',
+            )}
+          />
+        </span>
+      </Link>
+    </nav>
+  )
+}
+
+const useIsHere = (): boolean => useLocation().pathname === CHAT
+
+interface FaceProps {
+  news: ReturnType<typeof useNews>
+  isHere: boolean
+}
+
+const ChatMark = ({ news: { unread, urgent }, isHere }: FaceProps) => (
+  <span className="relative">
+    <MessagesSquare aria-hidden="true" className="size-6" />
+    {isHere ? null : urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
+  </span>
+)
+
+/** The link's name, and what is most urgent; the rest is said only. */
+function ChatWords({ news, isHere, look, newsLook }: FaceProps & { look: string; newsLook: string }) {
+  const { unread, urgent } = news
+  const words = unread > 0 ? [...urgent, unreadWords(unread)] : urgent
+  return (
+    <>
+      <span className="sr-only">Evidence </span>
+      <span className={classNames('capitalize', look)}>chat</span>
+      {words.map((part, at) => (
+        <Fragment key={part}>
+          {/* Said, and not seen. Out of the text's flow, it would be said as a word of its own. */}
+          <span className="text-[0px] leading-[0]">, </span>
+          {at === 0 && !isHere && <br />}
+          <span className={at === 0 && !isHere ? newsLook : 'sr-only'}>{part}</span>
+        </Fragment>
+      ))}
+    </>
   )
 }
 

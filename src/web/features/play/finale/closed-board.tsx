@@ -12,7 +12,7 @@ export function ClosedBoard({ count }: { count: number }) {
             className="flex min-h-11 items-stretch gap-2.5 border-t border-on-sign/20 px-4 py-1"
           >
             <span className="grid min-w-4 place-items-center font-sign text-20 font-bold">{index + 1}</span>
-            <span className="play-flap-closed flex-1 px-1">
+            <span className="play-flap-closed flex-1 pl-1">
               <span className="play-flap-unknown size-8">?</span>
             </span>
           </li>

@@ -4,6 +4,8 @@ import { waitingIn } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
+import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { ChatTab } from '../chat/chat-link.tsx'
 
 interface Tab {
   to: string
@@ -33,44 +35,52 @@ interface BottomNavigationProps {
 }
 
 /**
- * The tabs of the game, in the thumb's reach; on laptops in a rail at the side, the same on every screen. The Manage tab
- * tells how much waits for a decision.
+ * The tabs of the game, in the thumb's reach; on laptops in a rail at the side, the same on every screen, with the way to the chat under
+ * them. The Manage tab tells how much waits for a decision.
  */
 export function BottomNavigation({ canJudge, isRailOnly }: BottomNavigationProps) {
   const { view } = useGame()
   const { pathname } = useLocation()
   const waiting = canJudge && view ? waitingIn(view).length : 0
+  const isLaptop = useMediaQuery(LAPTOP)
+  const shown = canJudge ? [...tabs, manageTab] : tabs
   return (
-    <nav
-      aria-label="Game"
-      data-bottom-nav={isRailOnly ? undefined : ''}
-      data-rail
-      className={classNames(
-        'fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]',
-        isRailOnly && 'max-lg:hidden',
-      )}
-    >
-      <ul className="mx-auto flex h-full max-w-[64rem] *:min-w-0">
-        {(canJudge ? [...tabs, manageTab] : tabs).map(({ to, label, Icon, over = [] }) => (
-          <li key={to} className="flex-1">
-            <Link
-              to={to}
-              aria-current={[to, ...over].some((path) => isUnder(pathname, path)) ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center text-tab font-semibold text-muted aria-[current=page]:bg-ink aria-[current=page]:text-ground"
-            >
-              <span className="relative">
-                <Icon aria-hidden="true" className="size-6" />
-                {to === manageTab.to && waiting > 0 && <Badge count={waiting} />}
-              </span>
-              {label}
-              {to === manageTab.to && waiting > 0 && <span className="sr-only"> ({waiting} waiting)</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav
+        aria-label="Game"
+        data-bottom-nav={isRailOnly ? undefined : ''}
+        data-rail
+        className={classNames(
+          'fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]',
+          isRailOnly && 'max-lg:hidden',
+        )}
+      >
+        <ul className="mx-auto flex h-full max-w-[64rem] *:min-w-0">
+          {shown.map(({ to, label, Icon, over = [] }) => (
+            <li key={to} className="flex-1">
+              <Link
+                to={to}
+                aria-current={[to, ...over].some((path) => isUnder(pathname, path)) ? 'page' : undefined}
+                className={`h-full ${TAB}`}
+              >
+                <span className="relative">
+                  <Icon aria-hidden="true" className="size-6" />
+                  {to === manageTab.to && waiting > 0 && <Badge count={waiting} />}
+                </span>
+                {label}
+                {to === manageTab.to && waiting > 0 && <span className="sr-only"> ({waiting} waiting)</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isLaptop && <ChatTab below={shown.length} className={TAB} />}
+    </>
   )
 }
+
+const TAB =
+  'flex flex-col items-center justify-center text-tab font-semibold text-muted aria-[current=page]:bg-ink aria-[current=page]:text-ground'
 
 const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`)

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { setBarColour } from '#web/ui/theme.ts'
 import { ToastInHeader } from '#web/ui/toast-strip.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
-import { BESIDE_OWN, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { BESIDE_OWN, LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
 import { Balance, Landed } from './balance.tsx'
@@ -45,6 +45,8 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
   useOwnEnd(place, useMediaQuery(BESIDE_OWN) && team !== undefined)
+  // Laptops have the way to the chat in their rail.
+  const isLaptop = useMediaQuery(LAPTOP)
   const fill = team ? `rgb(${teamRgb(team.color).join(', ')})` : null
   useLayoutEffect(() => {
     setBarColour(fill)
@@ -81,7 +83,7 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
               <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
                 {view ? <Clock view={view} /> : <ClockShape />}
               </span>
-              <ChatIconLink />
+              {!isLaptop && <ChatIconLink />}
             </div>
           </div>
         </div>

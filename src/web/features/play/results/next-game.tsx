@@ -15,7 +15,7 @@ export function NextGame() {
   return (
     <section
       aria-labelledby="next-game"
-      className="flex items-center gap-8 overflow-hidden rounded-sm border-2 border-board on-signal p-4 lg:p-6"
+      className="flex items-center gap-8 overflow-hidden rounded-sm on-board p-4 [--color-ground:var(--color-board)] dark:border dark:border-(--color-line)/40 lg:p-6"
     >
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <RouteLine stops={stops} className="w-full max-w-80 overflow-visible tablet:hidden" />

@@ -48,7 +48,7 @@ const Closed = ({ rank, isNext }: { rank: number; isNext: boolean }) => (
   <span
     aria-hidden="true"
     data-next={isNext || undefined}
-    className={`play-flap-closed flex-1 gap-2 border-2 border-transparent sm:gap-3 tablet:gap-5 ${PADDING}`}
+    className={`play-flap-closed flex-1 gap-2 border-y-2 border-l-2 border-transparent sm:gap-3 tablet:gap-5 ${PADDING} pr-0!`}
   >
     <span className={`play-flap-unknown ${BULLET}`}>?</span>
     {isNext && (

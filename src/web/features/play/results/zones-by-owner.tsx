@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatMoney } from '#core/game/money.ts'
 import { standings } from '#core/game/standings.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
@@ -11,17 +12,28 @@ import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
 /** So many unclaimed zones stand in a column, as a team's do; more take the width. */
 const MOST_IN_COLUMN = 5
+/** So many teams have room beside each other on a laptop. */
+const MOST_COLUMNS = 4
+
+/** A laptop's columns, so that its rows are as full as they can be. */
+const columnsFor = (teams: number): number => Math.ceil(teams / Math.ceil(teams / MOST_COLUMNS))
 
 /** Every zone under the team that holds it at the end, with the total that took it. */
 export function ZonesByOwner({ view }: { view: GameView }) {
   const badges = teamBadges(view.teams)
   const unclaimed = zonesOf(view, null)
+  const columns = columnsFor(view.teams.length)
+  // What nobody holds has what the last row of teams leaves, or a row of its own.
+  const left = columns - (view.teams.length % columns)
   return (
     <section aria-labelledby="zones-held" className="flex flex-col gap-4">
       <h2 id="zones-held" className="font-sign text-28 leading-8 font-bold">
         Who holds what
       </h2>
-      <div className="gap-4 *:mb-6 *:break-inside-avoid md:columns-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] xl:items-start xl:*:mb-0">
+      <div
+        className="gap-4 *:mb-6 *:break-inside-avoid md:columns-2 xl:grid xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))] xl:items-start xl:gap-y-6 xl:*:mb-0"
+        style={{ '--columns': columns, '--left': left, '--beside': left - 1 } as CSSProperties}
+      >
         {standings(view).map(({ team }) => {
           const badge = badges.get(team.id)
           return (
@@ -30,28 +42,35 @@ export function ZonesByOwner({ view }: { view: GameView }) {
             )
           )
         })}
-        {unclaimed.length > 0 && <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} />}
+        {unclaimed.length > 0 && (
+          <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} isWide={left > 1} />
+        )}
       </div>
     </section>
   )
 }
 
-function OwnerZones({
-  name,
-  badge,
-  zones,
-}: {
+interface OwnerZonesProps {
   name: string
+  /** Null for what nobody holds. */
   badge: TeamBadge | null
   zones: readonly Zone[]
-}) {
+  /** On a laptop it has several columns: its zones stand beside its name. */
+  isWide?: boolean
+}
+
+function OwnerZones({ name, badge, zones, isWide = false }: OwnerZonesProps) {
   const isAcross = badge === null && zones.length > MOST_IN_COLUMN
   const paint = badge && teamPaint(badge.color)
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
     <section
       aria-labelledby={heading}
-      className={isAcross ? '[column-span:all] md:pt-6 xl:col-span-full' : undefined}
+      className={classNames(
+        badge === null && 'xl:col-span-(--left)',
+        isWide && 'xl:grid xl:grid-cols-subgrid xl:items-start',
+        isAcross && '[column-span:all] md:pt-6 xl:pt-0',
+      )}
     >
       <h3
         id={heading}
@@ -67,7 +86,13 @@ function OwnerZones({
         </span>
         <span className="shrink-0">{counted(zones.length, 'zone')}</span>
       </h3>
-      <ul className={isAcross ? 'gap-x-6 md:columns-2 xl:columns-3 *:break-inside-avoid' : undefined}>
+      <ul
+        className={classNames(
+          'gap-x-4 *:break-inside-avoid',
+          isAcross && 'md:columns-2',
+          isWide && 'xl:-col-end-1 xl:col-start-2 xl:columns-(--beside)',
+        )}
+      >
         {zones.map((zone) => (
           <li
             key={zone.id}

@@ -69,6 +69,7 @@ function Zones() {
       isOver={isOver}
       flag={zone.id === leading?.zoneId ? leading.by : zone.id === cheapestId ? 'cheapest' : null}
       isTall={isTall}
+      hasShape={isTall || (hasMap && !sharesHeight)}
     />
   )
   return (
@@ -169,10 +170,12 @@ interface ZoneTileProps {
   flag: Lead | 'cheapest' | null
   /** It has more room than its words need. */
   isTall: boolean
+  /** It has room for the zone's shape. */
+  hasShape: boolean
 }
 
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
-function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProps) {
+function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall, hasShape }: ZoneTileProps) {
   const { view } = useGameView()
   const lackingCents = lackingToTake(view, zone, ownTeamId)
   const lockedUntilMs = useLock(zone)
@@ -196,7 +199,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall }: ZoneTileProp
         isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
-        shape={isTall && <ZoneShape zoneId={zone.id} color={owner?.color ?? null} />}
+        shape={hasShape && <ZoneShape zoneId={zone.id} color={owner?.color ?? null} />}
       >
         {foot}
       </ZoneFace>
@@ -216,13 +219,13 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
   const price = priceParts(zone, ownTeamId)
   if (!price) {
     return (
-      <span className="flex items-center gap-1.5 font-sign text-20 leading-6 font-bold">
-        {ownTeamId !== '' && <Check aria-hidden="true" strokeWidth={3} className="size-5 shrink-0" />}
+      <span className="flex items-center gap-1 font-sign text-20 leading-6 font-bold">
+        {ownTeamId !== '' && <Check aria-hidden="true" strokeWidth={3} className="size-4 shrink-0" />}
         You hold it
       </span>
     )
   }
-  const size = isTall ? 'text-[min(2.75rem,max(28px,20cqi))] leading-none' : 'text-28 leading-7'
+  const size = isTall ? 'text-[min(2.75rem,max(28px,24cqi-11px))] leading-none' : 'text-28 leading-7'
   const isShort = lackingCents !== null && highestTotal(zone) > 0
   return (
     <>
@@ -238,7 +241,9 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
       <span
         className={classNames(
           'font-sans font-semibold',
-          flag !== null || isShort ? 'text-14 leading-4' : 'text-16 leading-6',
+          flag !== null || isShort ? 'text-14 leading-4' : isTall ? 'text-16 leading-5' : 'text-16 leading-6',
+          // Under the amount, so that the zone's shape has the room beside both.
+          isTall && !isLead(flag) && 'basis-full',
           lackingCents !== null && 'text-muted',
         )}
       >

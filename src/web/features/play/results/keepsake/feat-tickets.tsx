@@ -39,7 +39,7 @@ function FeatTicket({ feat }: { feat: Feat }) {
             {label}
             {when && <span className="font-sans font-normal"> · {when}</span>}
           </h3>
-          <p className="font-sign text-[max(clamp(28px,11vw,44px),var(--feat,0px))] leading-none font-bold wrap-break-word">
+          <p className="font-sign text-[max(min(clamp(28px,11vw,44px),14cqw),var(--feat,0px))] leading-none font-bold wrap-break-word">
             {value}
           </p>
         </div>
