@@ -77,7 +77,7 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
               </div>
             )}
             <div className="flex justify-center toast-in-header:hidden empty:hidden">{middle}</div>
-            <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:toast-in-header:flex-none">
+            <div className="play-header-end ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:toast-in-header:flex-none">
               <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
                 {view ? <Clock view={view} /> : <ClockShape />}
               </span>
@@ -137,7 +137,9 @@ function OwnTeam({ view }: { view: GameView }) {
             <span className="sr-only">Balance </span>
             <Balance cents={team.balanceCents} />
             {waiting > 0 && (
-              <span className="ml-2 font-sans text-14 font-semibold">{formatPrice(waiting)} waiting</span>
+              <span className="play-header-waiting ml-2 font-sans text-14 font-semibold">
+                {formatPrice(waiting)} waiting
+              </span>
             )}
           </span>
           <Landed />
