@@ -54,12 +54,14 @@ export function ToastInHeader() {
       data-toast
       // Grows to its words only: a basis of their length would have the header take a second line.
       className={classNames(
-        'flex min-h-11 max-w-max flex-[1_1_0] animate-fade items-center gap-2 rounded-sm border-[1.5px] border-line px-0.5 pl-2 leading-[1.15] max-lg:text-tab lg:flex-[2_1_0] tablet:min-w-60 tablet:gap-3 tablet:px-3 tablet:leading-[1.25]',
+        'ml-auto flex min-h-11 max-w-max flex-[1_1_0] animate-fade items-center gap-2 rounded-sm border-[1.5px] border-line px-0.5 pl-2 leading-[1.15] max-lg:text-tab lg:flex-[2_1_0] tablet:min-w-60 tablet:gap-3 tablet:px-3 tablet:leading-[1.25]',
         // On the team's own header: its colours the other way round.
         color ? 'border-transparent bg-ink text-ground' : 'on-board',
       )}
     >
-      <Mark toast={toast} />
+      <span className="contents max-[359px]:hidden">
+        <Mark toast={toast} />
+      </span>
       {/* Spoken by the host. */}
       <div
         aria-hidden="true"

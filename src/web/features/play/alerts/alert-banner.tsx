@@ -45,7 +45,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
         onClick={onDismiss}
         className={classNames(
           'flex min-w-0 flex-1 items-center pr-1 focus-visible:-outline-offset-2 focus-visible:outline-ink',
-          isLow && 'min-h-13 gap-3 py-px pl-3 max-[359px]:gap-2 max-[359px]:pl-2',
+          isLow && 'min-h-13 gap-2 py-px pl-3 max-[359px]:pl-2',
           isZone
             ? !isLow &&
                 'min-h-22 gap-3 py-2 pl-3 max-[359px]:gap-2 max-[359px]:pr-0 max-[359px]:pl-2 tablet:gap-5 tablet:pl-5 lg:min-h-[60px] lg:py-1'
@@ -117,7 +117,7 @@ export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
         className="flex min-h-13 min-w-0 flex-1 items-center gap-3.5 py-px pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:min-h-14 sm:py-1"
       >
         <span className={classNames('contents', alert.icon !== 'zone' && 'max-sm:hidden')}>
-          <AlertMark alert={alert} size={isPhone ? 36 : 44} />
+          <AlertMark alert={alert} size={isPhone ? 40 : 44} isBesideOwn={isPhone} />
         </span>
         <span className="min-w-0 flex-1">
           <span

@@ -59,7 +59,7 @@ function OwnTeam({ isLow, className }: { isLow: boolean; className: string }) {
         className,
       )}
     >
-      <TeamBullet letter={badge.letter} color={badge.color} size={isLow ? 28 : 40} isInverted />
+      <TeamBullet letter={badge.letter} color={badge.color} size={isLow ? 24 : 40} isInverted />
       <span className="font-sign text-[min(1.125rem,22px)] leading-[1.2] font-bold tablet:text-[min(1.75rem,36px)] tablet:leading-none">
         <span className="hidden text-[min(1.25rem,24px)] leading-[1.1] tablet:block">{badge.name}</span>
         <Balance cents={team.balanceCents} />

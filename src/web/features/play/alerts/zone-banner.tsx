@@ -61,11 +61,11 @@ const LowBanner = ({ alert }: { alert: Alert }) => {
   const { title, titleParts = [title], detail, note, action } = alert
   return (
     <>
-      <AlertMark alert={alert} size={36} />
+      <AlertMark alert={alert} size={40} isBesideOwn />
       <span
         className={classNames(
           'min-w-0 flex-1 font-sign leading-none font-bold [overflow-wrap:anywhere]',
-          title.length > LONG_TITLE || note !== undefined ? 'text-16' : 'text-20',
+          title.length > LONG_TITLE || note !== undefined ? 'text-16' : 'text-20 max-[359px]:text-16',
         )}
       >
         <Title parts={titleParts} />
@@ -79,7 +79,7 @@ const LowBanner = ({ alert }: { alert: Alert }) => {
       </span>
       {/* The whole strip is the target; this is its button's face. */}
       {note === undefined && (
-        <span className="grid min-h-11 place-items-center rounded-sm bg-sign px-3 text-center text-16 leading-4.5 font-semibold text-balance text-on-sign max-[359px]:px-1.5">
+        <span className="grid min-h-11 max-w-23 shrink-0 place-items-center rounded-sm bg-sign px-2 text-center text-16 leading-4.5 font-semibold text-balance text-on-sign">
           {action}
         </span>
       )}

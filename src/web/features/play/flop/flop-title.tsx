@@ -36,7 +36,7 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
         />
       )}
       <fieldset
-        className="flex max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
+        className="flex min-h-12 max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
         hidden={count < 2}
       >
         <legend className="sr-only">Sort by</legend>

@@ -28,6 +28,7 @@ export const PhotoSources = ({
     <TakePhoto words={hasSome ? 'Take another' : 'Take photo'} isDisabled={isDisabled} onCamera={onCamera} />
     <PhotoButton
       label={hasSome ? 'Add from library' : 'From library'}
+      className="gap-1.5! px-1.5!"
       isDisabled={isDisabled}
       onChoose={onChoose}
     />

@@ -92,7 +92,7 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
       {words.also && (
         <Link to={words.also.to} className={classNames('play-next play-next-also', GROUNDS[on])}>
           <Camera aria-hidden="true" className="size-5" />
-          {words.also.words}
+          {words.also.words.replace(/(\d) /, '$1\u00a0')}
         </Link>
       )}
     </nav>

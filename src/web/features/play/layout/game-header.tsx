@@ -121,7 +121,7 @@ function OwnTeam({ view }: { view: GameView }) {
   return (
     <>
       <TeamBullet letter={badge.letter} color={badge.color} size={40} isInverted />
-      <p className="min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4 tablet:items-center">
+      <p className="play-header-own min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4 tablet:items-center">
         <span
           className={classNames(
             'block min-w-0 text-tab leading-[1.15] font-semibold sm:text-16 tablet:font-sign tablet:leading-[1.05] tablet:font-bold',
