@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { bid, claim, flopTitles, openTab, openZone, row } from './fixtures/steps.ts'
+import { bid, claim, flopTitles, openZone, row } from './fixtures/steps.ts'
 import { expect, type Party, test } from './fixtures/test.ts'
 
 const SOHO = 'SoHo & Greenwich Village'
 
 const alerts = (page: Page) => page.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
+
+/** The header without what stands under it. */
+const lineOf = (page: Page) => page.getByRole('banner').locator('.play-bar').boundingBox()
 
 /** A running game in which Red holds a zone and Blue has the money to take it. */
 async function redHoldsSoho({ host, red, blue, gameId }: Party, origin: string): Promise<void> {
@@ -55,8 +58,7 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toContainText(/Lost Zone \d+ to Blue/)
   await expect(alerts(red)).toContainText(SOHO)
   await expect(alerts(red)).toContainText('Take back for $3')
-  // As low as the header's line, and none of what stands below is covered, on Home neither.
-  const lineOf = (page: Page) => page.getByRole('banner').locator('.play-bar').boundingBox()
+  // As low as the header's line: none of what stands below is covered.
   expect(await alerts(red).boundingBox()).toEqual(await lineOf(red))
   // Its button's face is seen from afar, and stands apart from the strip's edges; all of the strip takes the tap.
   const height = async (part: Locator) => (await part.boundingBox())?.height
@@ -73,25 +75,36 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   // Spoken once: by the alert, not by the headline as well.
   const spoken = red.getByRole('status').filter({ hasText: 'Lost Zone' })
   await expect(spoken).not.toContainText('Blue takes')
-  await look(red, 'an alert')
   // Axe does not look at icons.
   const [ink, ground] = await alerts(red).evaluateAll(([banner]) => {
     const button = banner?.querySelector('button')
     return [button && getComputedStyle(button).color, banner && getComputedStyle(banner).backgroundColor]
   })
   expect(ink).not.toBe(ground)
+  await look(red, 'an alert')
 
   // The newer one about the same zone takes the older one's place.
-  await openTab(red, 'Home')
   await bid(blue, 1)
   await expect(alerts(red)).toHaveCount(1)
-  await expect(alerts(red)).toContainText('Take back for $4')
-  expect(await alerts(red).boundingBox()).toEqual(await lineOf(red))
   await alerts(red).getByRole('link').click()
   await expect(red).toHaveURL(/\/game\/bidding\//)
   await expect(red.getByRole('heading', { name: SOHO })).toBeVisible()
   await expect(row(red, 'Team totals', 'Blue Team')).toContainText('$6.00')
   await expect(alerts(red)).toHaveCount(0)
+})
+
+test('on Home an alert is as low as elsewhere, and covers nothing of the board', async ({
+  gather,
+  server,
+}) => {
+  const party = await gather()
+  const { red, blue } = party
+  await redHoldsSoho(party, server.origin)
+  await red.goto('/game/home')
+  await openZone(blue, SOHO)
+  await bid(blue, 5)
+  await expect(alerts(red)).toContainText('Take back for $3')
+  expect(await alerts(red).boundingBox()).toEqual(await lineOf(red))
 })
 
 test('what the host decides on evidence is told to the team, and leads to the chat', async ({
