@@ -46,6 +46,7 @@ test('[E3] [X8] players delete their own messages, the host any, for everyone an
   await postMessage(red.request, server.origin, gameId, { text: 'Not this one', photos })
   await postMessage(blue.request, server.origin, gameId, { text: 'From blue' })
   for (const page of [host, red, blue]) await openChat(page)
+  await expect(red.getByText('3 people online', { exact: true })).toBeVisible()
   await expect(messages(red)).toHaveCount(2)
   await expect(red.getByRole('button', { name: /^Delete/ })).toHaveCount(1)
   await expect(host.getByRole('button', { name: /^Delete/ })).toHaveCount(2)
@@ -124,7 +125,11 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await red.reload()
   expect((await flopTitles(red)).slice(0, 2)).toEqual([first, second])
   const dialog = await askToClaim(red, first)
-  await expect(dialog.getByRole('button')).toHaveText(['Post proof', 'Evidence Sent', 'Cancel'])
+  await expect(dialog.getByRole('button').filter({ hasNotText: 'More' })).toHaveText([
+    'Post proof',
+    'Evidence Sent',
+    'Cancel',
+  ])
   await expect(dialog).toContainText(
     'You can only mark a challenge complete after sharing conclusive evidence.',
   )
@@ -169,7 +174,10 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   const next = red.getByRole('alertdialog', { name: 'Have you sent evidence?' })
   await expect(next).toBeFocused()
   await expect(next).toContainText('Your team has posted proof')
-  await expect(next.getByRole('button')).toHaveText(['Evidence Sent', 'Cancel'])
+  await expect(next.getByRole('button').filter({ hasNotText: 'More' })).toHaveText([
+    'Evidence Sent',
+    'Cancel',
+  ])
   await next.getByRole('button', { name: 'Evidence Sent' }).click()
   // Without motion it stands there at once.
   await expect(red.locator('[data-landed]')).toHaveText(`+$${reward}`)

@@ -50,6 +50,8 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
   const tabs = (await red.getByRole('navigation', { name: 'Game' }).boundingBox())?.y ?? 0
   const fifth = await ticket(red, (await flopTitles(red))[4] ?? '').boundingBox()
   expect((fifth?.y ?? 0) + (fifth?.height ?? tabs), 'five tickets in sight').toBeLessThan(tabs)
+  for (const button of [camera(red, first), red.getByRole('group', { name: 'Sort by' })])
+    expect((await button.boundingBox())?.height).toBe(48)
 
   await test.step('on a tablet seven tickets of one shape fill the screen, and the free place says when the next comes', async () => {
     await red.setViewportSize({ width: 820, height: 1180 })
@@ -70,6 +72,11 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
     await take()
     await expect(proofSheet(red)).toContainText(`Blue Team claimed "${first}" first. You can still post.`)
     await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+    await expect(proofSheet(red).getByRole('button', { name: 'Take another' })).toBeVisible()
+    await expect(proofSheet(red).getByText('Add from library', { exact: true })).toBeVisible()
+    expect(
+      (await proofSheet(red).getByRole('button', { name: 'Remove photo 1' }).boundingBox())?.height,
+    ).toBe(48)
     await postIt(red)
     await expect(question(red)).toContainText(`Blue Team claimed "${first}" first.`)
     await expect(question(red).getByRole('button')).toHaveText(['Close'])
@@ -378,9 +385,14 @@ test('[F11] a card’s last minutes are told on its stub, and nothing moves; [F1
   })
 
   await test.step('what was claimed without proof: the toast leads to it by keyboard, and it’s posted', async () => {
+    const header = await red.getByRole('banner').boundingBox()
     await (await askToClaim(red, best)).getByRole('button', { name: 'Evidence Sent' }).click()
     const offer = red.getByRole('button', { name: `Post proof of ${best}` })
     await expect(offer).toBeVisible()
+    // It stands in the header, which is as high as before; the own team and its money stay in sight.
+    expect((await offer.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+    expect(await red.getByRole('banner').boundingBox()).toEqual(header)
+    await expect(red.locator('[data-balance]')).toBeInViewport({ ratio: 1 })
     await expect(ticket(red, best)).toHaveCount(0)
     await expect(camera(red, second), 'ends before the new card').not.toHaveCSS('background-color', outlined)
     const [toCamera] = await Promise.all([

@@ -6,7 +6,7 @@ import { startServer } from './fixtures/server.ts'
 import { row } from './fixtures/steps.ts'
 import { test as base, expect, LAPTOP } from './fixtures/test.ts'
 
-const AWAY = "The server can't reach its database. Nothing is lost. Please try again in a minute."
+const AWAY = 'The server can’t reach its database. Nothing is lost. Please try again in a minute.'
 
 base.skip(postgresPrograms() === null, 'PostgreSQL is not installed')
 

@@ -130,7 +130,7 @@ test('[C17] hidden bids need a host who is in no team', async ({ openHost }) => 
   await expect(toast(host, problem)).toBeVisible()
   await expect(host.getByLabel('Minutes')).toBeFocused()
   await look(host, 'options that do not go together')
-  await host.getByRole('checkbox', { name: "I don't play" }).check()
+  await host.getByRole('checkbox', { name: 'I don’t play' }).check()
   await press(host, 'Save')
   await expect(host).toHaveURL('/setup-game')
 })

@@ -81,7 +81,7 @@ test('editing bids: the owner changes on a player’s phone, balances stay', asy
     await expect(host.getByText('Changed: now $12.50')).toBeVisible()
     await save.click()
     const asks = host.getByRole('alertdialog', { name: 'Changed while you were editing' })
-    await expect(asks).toContainText(`Red Team's bid on ${VILLAGE}`)
+    await expect(asks).toContainText(`Red Team’s bid on ${VILLAGE}`)
     await asks.getByRole('button', { name: 'Keep my edit: $0.00' }).click()
     await expect(village).toHaveAccessibleName(`${VILLAGE} Unclaimed`)
     await openTab(blue, 'Zones')

@@ -126,7 +126,7 @@ test('the game goes on while the host types: untouched rows follow, edited ones 
 
   await test.step('the question names all three amounts, and can be left', async () => {
     await save.click()
-    await expect(asks).toContainText("Blue Team's budget")
+    await expect(asks).toContainText('Blue Team’s budget')
     await expect(asks.getByRole('definition')).toHaveText([money(earned), money(more), '$500.00'])
     await asks.getByRole('button', { name: 'Back to editing' }).click()
     await expect(asks).toHaveCount(0)

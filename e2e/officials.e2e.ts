@@ -20,7 +20,7 @@ test('[K1] a host who doesn’t play sees everything, and neither bids nor claim
   await host.goto(`/host/${gameId}/setup/teams`)
   await expect(host.getByText('You play for Team 1')).toBeVisible()
   await goTo(host, `/host/${gameId}/setup/options`)
-  await host.getByRole('checkbox', { name: "I don't play" }).check()
+  await host.getByRole('checkbox', { name: 'I don’t play' }).check()
   await press(host, 'Save')
   await expect(host).toHaveURL(`/host/${gameId}/setup`)
   await goTo(host, `/host/${gameId}/setup/teams`)

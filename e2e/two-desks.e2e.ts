@@ -30,7 +30,7 @@ test('a host on laptop and phone edits the same budget at once: whoever saves se
     await expect(phone.getByText('Changed: now $120.00')).toBeVisible()
     await expect(budget(phone, 'Blue Team')).toHaveValue('75.50')
     await save(phone).click()
-    await expect(asks(phone)).toContainText("Blue Team's budget")
+    await expect(asks(phone)).toContainText('Blue Team’s budget')
     await expect(asks(phone).getByRole('definition')).toHaveText(['$0.00', '$120.00', '$75.50'])
     expect(await balances(party, server.origin)).toEqual({ 'Red Team': 0, 'Blue Team': 12_000 })
   })

@@ -80,7 +80,7 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
       await balance(page, 'Blue Team', 100)
       await expect(row(page, 'Standings', 'Red Team')).toContainText('1 zone')
       await expect(feed(page)).toContainText(
-        `The host voided Blue Team's bid of $20 on ${SOHO} and refunded it: A ferry isn’t the zone.`,
+        `The host voided Blue Team’s bid of $20 on ${SOHO} and refunded it: A ferry isn’t the zone.`,
       )
       await expect(feed(page)).toContainText(`Red Team holds ${SOHO} again with $15.00`)
     }

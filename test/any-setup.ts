@@ -121,7 +121,7 @@ const options = fc
     ),
     { requiredKeys: [] },
   )
-  // "I don't play" is one of them.
+  // "I don’t play" is one of them.
   .map((chosen) => chosen as Setup['options'])
 
 /** Any setup of which a game can be made, whole or in part. */

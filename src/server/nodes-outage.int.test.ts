@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 30_000, interval: 100 }
 /** Below the 20 commands a second of one socket. */
 const PACE_MS = 60
 
-const AWAY = "The server can't reach its database. Nothing is lost. Please try again in a minute."
+const AWAY = 'The server can’t reach its database. Nothing is lost. Please try again in a minute.'
 
 /** Comes back as a phone does, again and again until it is let in. */
 async function reopen(bidder: Bidder, gameId: string): Promise<void> {

@@ -150,7 +150,7 @@ describe.skipIf(isMissing)('two nodes behind the real Caddy, over TLS, with the 
     const { red, phones } = await openGame(site)
     await phones[1]?.until(areRich)
     await postgres.kill()
-    const words = "The server can't reach its database. Nothing is lost. Please try again in a minute."
+    const words = 'The server can’t reach its database. Nothing is lost. Please try again in a minute.'
     // As soon as Caddy has noticed, too, that no node is well.
     const healths = async () =>
       Promise.all(site.nodes.map(({ address }) => fetch(`http://${address}/healthz`)))

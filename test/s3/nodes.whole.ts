@@ -135,7 +135,7 @@ describe('two nodes that share a bucket', () => {
       {
         code: 'unavailable',
         message:
-          "The server can't reach its pictures right now. Nothing is lost. Please try again in a minute.",
+          'The server can’t reach its pictures right now. Nothing is lost. Please try again in a minute.',
       },
     ])
     await vi.waitFor(async () => expect(await health(one)).toMatchObject({ pictures: 'away' }), PATIENCE)

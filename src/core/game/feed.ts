@@ -56,7 +56,7 @@ function itemsOf(view: GameView, event: GameEvent): Item[] {
       const team = nameOf(view, teamId)
       const money =
         deductedCents === 0
-          ? `. ${team} hadn't been paid for it.`
+          ? `. ${team} hadn’t been paid for it.`
           : ` and deducted ${formatPrice(deductedCents)} from ${team}`
       const how = event.blind ? '.' : money
       return [{ type: 'admin_undo', teamId, text: `Admin returned "${card.title}" to the flop${how}` }]
@@ -130,7 +130,7 @@ function voidedItems(view: GameView, { bid, ...event }: EventOf<'BidVoided'>): I
   const { teamId, amountCents } = bid
   const zone = zoneOf(view, bid.zoneId)
   const refunded = event.refundCents > 0 ? ' and refunded it' : ''
-  const voided = `${decider(view, { bid, ...event })} voided ${nameOf(view, teamId)}'s bid of ${formatPrice(amountCents)} on ${zoneName(zone)}${refunded}: ${event.reason}`
+  const voided = `${decider(view, { bid, ...event })} voided ${nameOf(view, teamId)}’s bid of ${formatPrice(amountCents)} on ${zoneName(zone)}${refunded}: ${event.reason}`
   const items: Item[] = [{ type: 'admin_void', teamId, text: voided }]
   const { currentOwner: holder, currentBidCents } = event
   if (event.blind || holder === zone.currentOwner) return items

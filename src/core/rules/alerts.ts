@@ -20,6 +20,8 @@ export interface Alert {
   readonly title: string
   /** The title's parts where each stays in one piece: 'Lost Zone 4' and 'to Red'. */
   readonly titleParts?: readonly string[]
+  /** What its title counts down to, on the game's clock in ms, and the words around the time left: on a screen it says each second. */
+  readonly countdown?: { readonly toMs: number; readonly words: readonly [before: string, after: string] }
   readonly detail: string
   /** The detail where the own balance is in sight, and what of that must be known besides the zone's name. */
   readonly brief?: string

@@ -190,7 +190,7 @@ describe('[H8] bids are hidden in the last minutes', () => {
     const voided = decideOn(after, { type: 'VoidBid', bid: 4, refund: true, reason: 'Late.' }, atMs)
     expect(seenBy(voided.state, 't2')).toEqual(seenBy(after, 't2'))
     expect(seenBy(voided.state, 't1').feed.at(-1)?.text).toBe(
-      "The host voided Red Foxes's bid of $20 on Zone 1 - Quarter A and refunded it: Late.",
+      'The host voided Red Foxes’s bid of $20 on Zone 1 - Quarter A and refunded it: Late.',
     )
     expect(balanceOf(seenBy(voided.state, 't1'), 't1')).toBe(25_000)
     expect(zoneOf(seenBy(voided.state, 't1'))?.totals).toEqual({ t1: 500, t2: 600 })

@@ -284,7 +284,7 @@ describe('pay on approval', () => {
     expect(undone.decision).toMatchObject({ events: [{}, { type: 'ClaimUndone', deductedCents: 0 }] })
     expect(balanceOf(undone.state, 't2')).toBe(40_150)
     expect(undone.state.feed.at(-1)?.text).toBe(
-      'Admin returned "Challenge no. 3" to the flop. Blue Whales hadn\'t been paid for it.',
+      'Admin returned "Challenge no. 3" to the flop. Blue Whales hadn’t been paid for it.',
     )
     expect(cardOf(undone.state, 'c003')).not.toHaveProperty('paidCents')
     // Claimed again by others, it pays them.

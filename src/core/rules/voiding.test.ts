@@ -147,11 +147,11 @@ describe('voiding a bid', () => {
         .state.feed.slice(6)
         .map(({ text }) => text)
     expect(words(3, true)).toEqual([
-      "The host voided Blue Whales's bid of $20 on Zone 2 - Quarter B and refunded it: They weren’t there.",
+      'The host voided Blue Whales’s bid of $20 on Zone 2 - Quarter B and refunded it: They weren’t there.',
       'Red Foxes holds Zone 2 - Quarter B again with $15.00',
     ])
     expect(words(1, false)).toEqual([
-      "The host voided Blue Whales's bid of $12 on Zone 2 - Quarter B: They weren’t there.",
+      'The host voided Blue Whales’s bid of $12 on Zone 2 - Quarter B: They weren’t there.',
     ])
   })
 })

@@ -91,6 +91,24 @@ test('[N2] where money that a team still owes proof of breaks the tie, it’s to
   expect(advice(4_000)).toMatchObject({ zoneId: 'z05', leads: 'owed', owedCount: 1 })
 })
 
+test('[N9] nobody is sent to a card that has less than a minute left, or whose game has', () => {
+  const behind = game({ bids: BEHIND })
+  const dueMs = at(45)
+  const advised = (nowMs: number, state = behind) => whatNext(state, player('t1'), nowMs)
+  expect(advised(dueMs - MINUTE_MS)).toEqual({ kind: 'hurry', cardId: 'c007', endsAtMs: dueMs })
+  expect(advised(dueMs - MINUTE_MS + 1)).not.toMatchObject({ endsAtMs: dueMs })
+  const endless = game({ balances: [0, 0, 0] })
+  const lasting = {
+    ...endless,
+    cards: endless.cards.map((card) => ({
+      ...card,
+      expiryTimeMs: card.expiryTimeMs === null ? null : at(300),
+    })),
+  }
+  expect(bestEarning(lasting, player('t1'), lasting.endsAtMs - MINUTE_MS)).not.toBeNull()
+  expect(bestEarning(lasting, player('t1'), lasting.endsAtMs - MINUTE_MS + 1)).toBeNull()
+})
+
 test('[N2] as few proofs are asked for as are enough, those that pay most', () => {
   const owed = [10, 80, 40].map((value) => ({ ...game().cards[0], value }) as Card)
   const asked: number[] = []

@@ -14,6 +14,8 @@ import { type Ranked, taken } from './taken.ts'
 
 /** A card that ends this soon is nearly gone. */
 const LAST_CALL_MS = 12 * MINUTE_MS
+/** One that ends sooner is gone before anybody is there. @see docs/rules.md N9 */
+const TOO_LATE_MS = MINUTE_MS
 /** So long before the end a bid can't wait any more. Proof can. */
 const LAST_BIDS_MS = 10 * MINUTE_MS
 /** A zone that was lost so long ago at most is still one's own to many. */
@@ -68,7 +70,7 @@ interface Standpoint {
   readonly team: Team
   /** Zones that take bids. */
   readonly open: readonly Zone[]
-  /** Cards that the team can claim. */
+  /** Cards that the team can still do and claim. */
   readonly cards: readonly Card[]
   /** Cards without the proof that the team owes. */
   readonly owed: readonly Card[]
@@ -102,7 +104,7 @@ const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
  * @param nowMs server time
  * @param shown what was advised before, which stays while it is as good as the best
  * @returns null where there is nothing to say
- * @see docs/rules.md N1–N8
+ * @see docs/rules.md N1–N9
  */
 export function whatNext(
   view: GameView,
@@ -158,7 +160,11 @@ const isSame = (one: Advice, other: Advice): boolean =>
 function claimable(view: GameView, teamId: TeamId, clockMs: number): Card[] {
   const isFull =
     optionsOf(view).review === 'on-approval' && unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
-  return isFull ? [] : liveCards(view).filter(({ expiryTimeMs }) => (expiryTimeMs ?? clockMs + 1) > clockMs)
+  return isFull
+    ? []
+    : liveCards(view).filter(
+        ({ expiryTimeMs }) => Math.min(expiryTimeMs ?? view.endsAtMs, view.endsAtMs) - clockMs >= TOO_LATE_MS,
+      )
 }
 
 /** Zones that a team can pay for, the cheapest first. */

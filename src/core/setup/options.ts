@@ -148,7 +148,7 @@ export const OPTION_ROWS: readonly OptionRow[] = [
   {
     kind: 'switch',
     key: 'hostPlays',
-    label: "I don't play",
+    label: 'I don’t play',
     playersLabel: 'Host doesn’t play',
     sentence: 'The host isn’t in any team.',
   },

@@ -3,11 +3,12 @@ import { classNames } from './class-names.ts'
 import { useIsCut } from './use-is-cut.ts'
 import { useTextEnd } from './use-text-end.ts'
 
-/** How many lines; `compact` are two on a phone, and more on wider screens. */
+/** How many lines; `compact` are two on a phone, and more on wider screens, `question` five, and two on a low phone. */
 const clamps = {
   1: 'expandable-lines [--lines:1]',
   2: 'expandable-lines',
   6: 'expandable-lines [--lines:6]',
+  question: 'expandable-lines [--lines:5] max-sm:[@media(height<46rem)]:[--lines:2]',
   compact: 'expandable-lines sm:[--lines:3] md:[--lines:5]',
 } as const
 
@@ -18,27 +19,30 @@ interface ExpandableTextProps {
   about: string
 }
 
-/** A text on a few lines; where that is not all of it, a button at the end of the last shows the rest. */
+/**
+ * A text on a few lines; where that is not all of it, a button at the end of the last shows the rest. Of spans alone, as questions have it
+ * in a sentence.
+ */
 export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
-  const paragraph = useRef<HTMLParagraphElement>(null)
+  const paragraph = useRef<HTMLSpanElement>(null)
   const isCut = useIsCut(paragraph)
   const [isOpen, setOpen] = useState(false)
   const end = useTextEnd(paragraph, isCut && !isOpen)
   const leading = lines === 'compact' ? 'leading-[1.2] sm:leading-[1.35rem]' : 'leading-[1.35rem]'
   return (
-    <div dir="auto" className={classNames('expandable', !isOpen && 'relative')}>
-      <p
+    <span dir="auto" className={classNames('expandable block', !isOpen && 'relative')}>
+      <span
         ref={paragraph}
         data-clamped={!isOpen}
         className={classNames(
-          'min-w-0 flex-1 text-16 whitespace-pre-line',
+          'block min-w-0 flex-1 text-16 whitespace-pre-line',
           leading,
           !isOpen && clamps[lines],
         )}
       >
         {isCut && !isOpen && <span aria-hidden="true" className="expandable-end" />}
         {text}
-      </p>
+      </span>
       {end !== null && (
         <span
           aria-hidden="true"
@@ -64,6 +68,6 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
           {isOpen ? 'Less' : 'More'}
         </button>
       )}
-    </div>
+    </span>
   )
 }

@@ -31,14 +31,17 @@ export function ToastStrip() {
   return toast && !hasDialog && !isInHeader ? <ToastLine key={toast.id} toast={toast} /> : null
 }
 
-/** Whether a toast has room in the header: on a tablet held upright what went wrong is too long for it. */
+/**
+ * Whether a toast stands in the header: on a tablet held upright what went wrong is too long for it; on phones only what has a button,
+ * for which the line below it is too low.
+ */
 function useIsInHeader(toast: Toast | null): boolean {
   const isLaptop = useMediaQuery(LAPTOP)
   const isTablet = useMediaQuery(TABLET)
-  return isLaptop || (isTablet && !toast?.isError)
+  return isLaptop || (!toast?.isError && (isTablet || toast?.action !== undefined))
 }
 
-/** Toasts on tablets and laptops: in the header, where nothing else is. Where `ToastStrip` has them elsewhere there are none. */
+/** Toasts in the header: on tablets and laptops where nothing else is, on phones in place of the clock. Where `ToastStrip` has them elsewhere there are none. */
 export function ToastInHeader() {
   const toast = useToast()
   const isInHeader = useIsInHeader(toast)
@@ -51,12 +54,14 @@ export function ToastInHeader() {
       data-toast
       // Grows to its words only: a basis of their length would have the header take a second line.
       className={classNames(
-        'flex min-h-11 max-w-max min-w-60 flex-[1_1_0] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-line px-3 leading-[1.25] max-lg:text-14 lg:flex-[2_1_0]',
+        'ml-auto flex min-h-11 max-w-max flex-[1_1_0] animate-fade items-center gap-2 rounded-sm border-[1.5px] border-line px-0.5 pl-2 leading-[1.15] max-lg:text-tab lg:flex-[2_1_0] tablet:min-w-60 tablet:gap-3 tablet:px-3 tablet:leading-[1.25]',
         // On the team's own header: its colours the other way round.
         color ? 'border-transparent bg-ink text-ground' : 'on-board',
       )}
     >
-      <Mark toast={toast} />
+      <span className="contents max-[359px]:hidden">
+        <Mark toast={toast} />
+      </span>
       {/* Spoken by the host. */}
       <div
         aria-hidden="true"
@@ -67,7 +72,7 @@ export function ToastInHeader() {
       >
         <Words toast={toast} />
       </div>
-      {action && <Action {...action} toastId={id} className="min-h-9 before:-inset-y-1.5" />}
+      {action && <Action {...action} toastId={id} />}
       {isError && (
         <span className="-my-1 -mr-3 flex">
           <Dismiss toast={toast} />
@@ -86,7 +91,7 @@ function watchDialogs(listener: () => void): () => void {
 
 /** As high as a headline, so that nothing moves; higher where something went wrong. */
 function ToastLine({ toast }: { toast: Toast }) {
-  const { id, isError, color, action } = toast
+  const { isError, color } = toast
   return (
     <div
       data-toast={isError ? 'error' : 'done'}
@@ -109,16 +114,10 @@ function ToastLine({ toast }: { toast: Toast }) {
           className={classNames(
             'flex-1 py-0.5 [overflow-wrap:anywhere]',
             !isError && 'flex flex-wrap gap-x-2',
-            // On a phone the reward stands over it, beside the balance: with the button the line stays one.
-            action && 'max-sm:[&>p+p]:hidden',
           )}
         >
           <Words toast={toast} />
         </div>
-        {/* It can be pressed over the header above it, beside the way to the chat, and never over what stands below. */}
-        {action && (
-          <Action {...action} toastId={id} className="z-20 before:-top-6 before:right-9 before:-bottom-0.5" />
-        )}
         {isError && <Dismiss toast={toast} />}
       </div>
     </div>
@@ -127,11 +126,10 @@ function ToastLine({ toast }: { toast: Toast }) {
 
 interface ActionProps extends NonNullable<ToastWords['action']> {
   toastId: number
-  className: string
 }
 
 /** What to do about a toast. It goes with it: the heading has the focus then. */
-function Action({ label, about, onPress, toastId, className }: ActionProps) {
+function Action({ label, about, onPress, toastId }: ActionProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const own = button.current
@@ -147,10 +145,7 @@ function Action({ label, about, onPress, toastId, className }: ActionProps) {
         dismissToast(toastId)
         onPress()
       }}
-      className={classNames(
-        'relative shrink-0 rounded-sm bg-ground px-2 text-14 leading-5.5 font-semibold text-ink before:absolute before:inset-x-0 active:translate-y-px',
-        className,
-      )}
+      className="relative min-h-10 shrink-0 rounded-sm bg-ground px-2.5 text-tab leading-5 font-semibold text-ink before:absolute before:inset-x-0 before:-inset-y-1 active:translate-y-px max-[359px]:shrink"
     >
       {label}
       <span className="sr-only"> of {isolated(about)}</span>

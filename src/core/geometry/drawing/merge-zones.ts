@@ -38,7 +38,7 @@ export function merged(zones: readonly DrawnZone[], zoneIds: readonly [string, s
     return rest ? { zones: renumbered(zones, rest) } : result
   }
   return {
-    problem: `Zones ${low + 1} and ${high + 1} don't share a border. Choose two that lie side by side.`,
+    problem: `Zones ${low + 1} and ${high + 1} don’t share a border. Choose two that lie side by side.`,
   }
 }
 

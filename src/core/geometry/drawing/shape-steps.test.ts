@@ -134,7 +134,7 @@ test('[D6] two zones become one with the lower number; those that do not touch a
   expect(sorted(cornersOf(drawing, 0)[0])).toEqual(['0,0', '0,4', '4,0', '4,1', '4,3', '4,4', '8,1', '8,3'])
   expect(apply(three, { type: 'merge', zoneIds: ['zone-2', 'zone-1'] })).toEqual({
     drawing: three,
-    problem: "Zones 1 and 2 don't share a border. Choose two that lie side by side.",
+    problem: 'Zones 1 and 2 don’t share a border. Choose two that lie side by side.',
   })
 })
 

@@ -19,14 +19,14 @@ export const DEFAULT_ZONES: readonly {
     id: 'zone-1',
     title: 'Financial District, Tribeca & the Battery',
     description:
-      "Everything below Canal Street, from the Hudson piers across to Baxter and Pearl Streets and round the tip of the island at the Battery. Wall Street's trading floors, One World Trade Center and City Hall share the oldest and crookedest streets in town with Tribeca's warehouse lofts.",
+      'Everything below Canal Street, from the Hudson piers across to Baxter and Pearl Streets and round the tip of the island at the Battery. Wall Street’s trading floors, One World Trade Center and City Hall share the oldest and crookedest streets in town with Tribeca’s warehouse lofts.',
     border: borderThrough(ZONE_RINGS[1]),
   },
   {
     id: 'zone-2',
     title: 'Chinatown & Lower East Side',
     description:
-      "South of East Houston Street and east of the Bowery, with Baxter Street closing off Chinatown below Canal and the East River doing the rest. Slurp dumplings near Columbus Park, climb the stairs of the Tenement Museum and queue for pastrami at Katz's.",
+      'South of East Houston Street and east of the Bowery, with Baxter Street closing off Chinatown below Canal and the East River doing the rest. Slurp dumplings near Columbus Park, climb the stairs of the Tenement Museum and queue for pastrami at Katz’s.',
     border: borderThrough(ZONE_RINGS[2]),
   },
   {
@@ -40,7 +40,7 @@ export const DEFAULT_ZONES: readonly {
     id: 'zone-4',
     title: 'East Village & Gramercy',
     description:
-      "North of East Houston Street and east of the Bowery, Fourth Avenue and Park Avenue South, reaching up past 14th Street to 23rd Street by the river and 28th Street inland. Punk ghosts around Tompkins Square Park, sawdust floors at McSorley's, and a locked garden with a very short key list at Gramercy Park.",
+      'North of East Houston Street and east of the Bowery, Fourth Avenue and Park Avenue South, reaching up past 14th Street to 23rd Street by the river and 28th Street inland. Punk ghosts around Tompkins Square Park, sawdust floors at McSorley’s, and a locked garden with a very short key list at Gramercy Park.',
     border: borderThrough(ZONE_RINGS[4]),
   },
   {
@@ -52,7 +52,7 @@ export const DEFAULT_ZONES: readonly {
   },
   {
     id: 'zone-6',
-    title: "Midtown West & Hell's Kitchen",
+    title: 'Midtown West & Hell’s Kitchen',
     description:
       'West of Fifth Avenue from the 34th Street shops up to Central Park South and 58th Street, right out to the Hudson piers (the blocks beyond Tenth Avenue join in from 42nd Street). Neon in Times Square, stone lions outside the New York Public Library and high kicks at Radio City Music Hall.',
     border: borderThrough(ZONE_RINGS[6]),

@@ -5,8 +5,8 @@ import type { StoreHealth, StoreWatch } from '#server/store/store-watch.ts'
 
 /** The messages while games can't be read, or can't be stored. */
 const WORDS: Record<Exclude<StoreHealth, 'ok'>, string> = {
-  away: "The server can't reach its database. Nothing is lost. Please try again in a minute.",
-  failing: "The server can't save anything right now. Nothing is lost. Please try again in a minute.",
+  away: 'The server can’t reach its database. Nothing is lost. Please try again in a minute.',
+  failing: 'The server can’t save anything right now. Nothing is lost. Please try again in a minute.',
 }
 
 /** Middleware that gives the store's outage as the reason of a failed request, whichever route it was. */

@@ -31,7 +31,7 @@ test('[X112] while nothing can be stored a server says that it is not well; it r
   const answer = await red.visitor.post(`/api/games/${phone.view.id}/messages`, post)
   expect(await answer.json()).toEqual({
     code: 'unavailable',
-    message: "The server can't save anything right now. Nothing is lost. Please try again in a minute.",
+    message: 'The server can’t save anything right now. Nothing is lost. Please try again in a minute.',
   })
   for (const path of ['/livez', '/api/me']) expect((await red.visitor.get(path)).status).toBe(200)
 

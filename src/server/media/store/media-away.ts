@@ -2,7 +2,7 @@
 export class MediaAwayError extends Error {
   constructor(options?: ErrorOptions) {
     super(
-      "The server can't reach its pictures right now. Nothing is lost. Please try again in a minute.",
+      'The server can’t reach its pictures right now. Nothing is lost. Please try again in a minute.',
       options,
     )
     this.name = 'MediaAwayError'

@@ -60,7 +60,7 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, ...rest }: 
           <LobbyEntry name="Officials" Icon={Scale} to="/manage/officials" {...officialsStanding(view)} />
         )}
         <LobbyEntry
-          name="Announcements"
+          name="Scheduled announcements"
           Icon={Megaphone}
           to="/manage/announcements"
           {...announcementsStanding(view)}

@@ -95,7 +95,7 @@ function EditBids() {
       edited={edited}
       subjectOf={({ key }) => {
         const { team, zone } = rowOf(key)
-        return { badge: badgeOf(team.id), name: `${team.name}'s bid on ${zoneName(zone)}` }
+        return { badge: badgeOf(team.id), name: `${team.name}’s bid on ${zoneName(zone)}` }
       }}
     >
       <Accordion type="single" collapsible className="flex flex-col gap-2.5">

@@ -33,7 +33,7 @@ export function BudgetsScreen() {
       about="What each team can spend. Balances keep updating while you edit."
       rows={rows}
       edited={edited}
-      subjectOf={({ key }) => ({ badge: badgeOf(key), name: `${badgeOf(key).name}'s budget` })}
+      subjectOf={({ key }) => ({ badge: badgeOf(key), name: `${badgeOf(key).name}’s budget` })}
     >
       <ul className="divide-y divide-hairline border-y border-hairline">
         {rows.map((row) => (

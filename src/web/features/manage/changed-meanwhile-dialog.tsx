@@ -6,7 +6,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import type { Question } from './edited-rows.ts'
 import type { EditedRows } from './use-edited-rows.ts'
 
-/** Whose amount it is, and which one: `Red Team's budget`. */
+/** Whose amount it is, and which one: `Red Team’s budget`. */
 export type SubjectOf = (row: Pick<Question, 'key'>) => { badge: TeamBadge; name: string }
 
 interface ChangedMeanwhileDialogProps {

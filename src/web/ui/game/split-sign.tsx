@@ -9,10 +9,12 @@ interface SplitSignProps {
   to: TeamBadge | null
   /** Side in px. */
   size: number
+  /** Who held it stands right beside it: their bullet would hide a small sign's number. */
+  isBesideFrom?: boolean
 }
 
 /** A zone's sign between two owners, split from corner to corner. Decoration: words beside it say it. */
-export function SplitSign({ number, from, to, size }: SplitSignProps) {
+export function SplitSign({ number, from, to, size, isBesideFrom = false }: SplitSignProps) {
   return (
     <span aria-hidden="true" className="relative grid shrink-0" style={{ width: size, height: size }}>
       <Half owner={from} className="absolute inset-0" />
@@ -23,7 +25,7 @@ export function SplitSign({ number, from, to, size }: SplitSignProps) {
       >
         {number}
       </span>
-      {from && <Bullet owner={from} className="-top-1.5 -left-1.5" />}
+      {from && !isBesideFrom && <Bullet owner={from} className="-top-1.5 -left-1.5" />}
       {to && <Bullet owner={to} className="-right-1.5 -bottom-1.5" />}
     </span>
   )

@@ -59,9 +59,9 @@ export function TicketFace({
       <TicketStub {...{ cents, urgency, marks, time }} />
       <TicketNotches />
       {/* On a phone each ticket is as low as its buttons allow, so that five stand between header and tabs. */}
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line px-2 py-1.25 pl-3 sm:p-2 sm:pl-3">
+      <div className="ticket-words flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line px-2 py-1 pl-3 sm:p-2 sm:pl-3">
         <div className="ticket-title font-sign font-bold">
-          <h2 className="text-20 leading-[1.1] sm:leading-[1.2]">
+          <h2 className="text-20 leading-[1.05] sm:leading-[1.2]">
             <bdi>{title}</bdi>
           </h2>
           <p aria-hidden="true" className="ticket-serial text-14 text-muted">

@@ -82,7 +82,7 @@ export function cornerDeleted(zones: Zones, at: LngLat): StepResult {
   const { corner, shapes, table, sides, overlapped } = grip
   const [one, other, ...more] = sides.map(({ anchor }) => anchor)
   if (!one || !other || more.length > 0) {
-    return { problem: "Borders meet at this corner, so it can't be deleted. Drag it instead." }
+    return { problem: 'Borders meet at this corner, so it can’t be deleted. Drag it instead.' }
   }
   const isAt = (point: Point) => isSame(point, corner)
   if (shapes.flat(2).some((loop) => loop.length < 4 && loop.some(isAt))) {

@@ -139,7 +139,7 @@ test.each<[string, Drawing, Parameters<typeof apply>[1], string]>([
     'where borders meet',
     three,
     { type: 'deleteCorner', at: place(4, 0) },
-    "Borders meet at this corner, so it can't be deleted. Drag it instead.",
+    'Borders meet at this corner, so it can’t be deleted. Drag it instead.',
   ],
   [
     'of a triangle',

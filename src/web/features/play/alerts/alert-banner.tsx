@@ -2,11 +2,11 @@ import { X } from 'lucide-react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
-import { BESIDE_OWN, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { BESIDE_OWN, PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { AlertGround } from './alert-ground.tsx'
 import { AlertMark } from './alert-mark.tsx'
+import { AlertTitle } from './alert-title.tsx'
 import { ZoneBanner } from './zone-banner.tsx'
 
 interface BannerProps {
@@ -25,25 +25,36 @@ const LONGEST_BESIDE = 44
 export const isShortNote = ({ icon, title }: Alert): boolean =>
   icon !== 'zone' && title.length <= LONGEST_BESIDE
 
+/** A longer title, or what must be known besides, has its button below it on phones. */
+const LONGEST_LOSS = 36
+const LONGEST_NOTE = 24
+
+/** Whether it's a lost zone whose words need no more than the header's height on a phone. */
+export const isShortLoss = ({ icon, title, note = '' }: Alert): boolean =>
+  icon === 'zone' && title.length <= LONGEST_LOSS && note.length <= LONGEST_NOTE
+
 /** An alert: its mark, its words and its button. */
 export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
   const isZone = alert.icon === 'zone'
   const isBesideOwn = useMediaQuery(BESIDE_OWN)
+  const isLow = useMediaQuery(PHONE) && isShortLoss(alert)
   return (
-    <AlertGround alert={alert}>
+    <AlertGround alert={alert} isLow={isLow}>
       <Link
         to={alert.to}
         onClick={onDismiss}
         className={classNames(
           'flex min-w-0 flex-1 items-center pr-1 focus-visible:-outline-offset-2 focus-visible:outline-ink',
+          isLow && 'min-h-13 gap-2 py-px pl-3 max-[359px]:pl-2',
           isZone
-            ? 'min-h-22 gap-3 py-2 pl-3 max-[359px]:gap-2 max-[359px]:pr-0 max-[359px]:pl-2 tablet:gap-5 tablet:pl-5 lg:min-h-[60px] lg:py-1'
+            ? !isLow &&
+                'min-h-22 gap-3 py-2 pl-3 max-[359px]:gap-2 max-[359px]:pr-0 max-[359px]:pl-2 tablet:gap-5 tablet:pl-5 lg:min-h-[60px] lg:py-1'
             : 'gap-4 py-2.5 pl-4 sm:py-2 tablet:py-1',
           // As high as the header.
           !isZone && isBesideOwn && 'min-h-[52px] lg:min-h-[60px]',
         )}
       >
-        {isZone ? <ZoneBanner alert={alert} /> : <Note alert={alert} isLow={isBesideOwn} />}
+        {isZone ? <ZoneBanner alert={alert} isLow={isLow} /> : <Note alert={alert} isLow={isBesideOwn} />}
       </Link>
       {/* On phones the width is for the words. */}
       <span className="flex shrink-0 flex-col-reverse items-end sm:flex-row sm:pl-3">
@@ -74,7 +85,7 @@ function Note({ alert, isLow }: { alert: Alert; isLow: boolean }) {
               !isLong && 'sm:text-28 tablet:max-lg:text-[24px]',
             )}
           >
-            {isolated(title)}
+            <AlertTitle alert={alert} />
           </span>
           <span
             className={classNames(
@@ -97,29 +108,30 @@ function Note({ alert, isLow }: { alert: Alert; isLow: boolean }) {
 
 /** An alert in one line, which is its link; its details are on the screen that it leads to. Large text takes no more of it. */
 export function Line({ alert, onDismiss, more, onMore }: BannerProps) {
+  const isPhone = useMediaQuery(PHONE)
   return (
-    <AlertGround alert={alert} isLine>
+    <AlertGround alert={alert} isLow>
       <Link
         to={alert.to}
         onClick={onDismiss}
-        className="flex min-h-14 min-w-0 flex-1 items-center gap-3.5 py-1 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink"
+        className="flex min-h-13 min-w-0 flex-1 items-center gap-3.5 py-px pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ink sm:min-h-14 sm:py-1"
       >
         <span className={classNames('contents', alert.icon !== 'zone' && 'max-sm:hidden')}>
-          <AlertMark alert={alert} size={44} />
+          <AlertMark alert={alert} size={isPhone ? 40 : 44} isBesideOwn={isPhone} />
         </span>
         <span className="min-w-0 flex-1">
           <span
             className={classNames(
               'line-clamp-2 font-sign font-bold [overflow-wrap:anywhere]',
               alert.title.length > LONG_TITLE
-                ? 'text-narrow leading-[1.15]'
+                ? 'text-narrow leading-[1.05] sm:leading-[1.15]'
                 : 'text-[min(1.25rem,24px)] leading-[1.12]',
             )}
           >
-            {isolated(alert.title)}
+            <AlertTitle alert={alert} />
           </span>
           <span className="sr-only">{alert.detail} </span>
-          <span className="text-tab leading-[1.25] font-semibold underline underline-offset-2">
+          <span className="block text-tab leading-[1.15] font-semibold underline underline-offset-2 sm:leading-[1.25]">
             {alert.action}
           </span>
         </span>

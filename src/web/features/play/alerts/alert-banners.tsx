@@ -5,14 +5,16 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import { PHONE, useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { Moments } from '../moments/use-moments.ts'
-import { Banner, isShortNote, Line } from './alert-banner.tsx'
+import { Banner, isShortLoss, isShortNote, Line } from './alert-banner.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
 interface AlertBannersProps {
   moments: Moments
-  /** Little room is left: one line, with how many more there are. */
+  /** The way back stands beside it: one line, with how many more there are. */
   isFolded: boolean
+  /** No more is free than the header's line. */
+  isTight: boolean
   /** Told which alert is in sight, whenever that changes. */
   onStand: (alert: Alert | null) => void
 }
@@ -22,7 +24,7 @@ interface AlertBannersProps {
  * over the header, so that nothing moves: one at a time, the others behind a button. Over a keyboard it waits until there is
  * room. While the header has the focus or a toast, it stands below. Spoken by the announcer.
  */
-export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) {
+export function AlertBanners({ moments, isFolded, isTight, onStand }: AlertBannersProps) {
   const [isOpen, setOpen] = useState(false)
   const { alerts, dismiss, dismissAll } = useAlerts(moments, isOpen)
   const rested = useAtRest(alerts)
@@ -35,14 +37,21 @@ export function AlertBanners({ moments, isFolded, onStand }: AlertBannersProps) 
   const shown = isOpen ? standing.toReversed() : standing.slice(-1)
   const more = standing.length - shown.length
   const isPhone = useMediaQuery(PHONE)
-  // On phones a way to the others leaves no room for a button, and a note is as low as the header.
-  const isLine = (alert: Alert) => (isPhone && (more > 0 || isShortNote(alert))) || (isFolded && !isOpen)
+  // On phones a way to the others leaves no room for a button.
+  const isLine = (alert: Alert) =>
+    (isPhone && (more > 0 || isShortNote(alert))) ||
+    (!isOpen && (isFolded || (isTight && !(isPhone && isShortLoss(alert)))))
+  // As low as the header, on every screen: nothing below it is covered.
+  const isLow = isPhone && !isOpen && shown.every((alert) => isLine(alert) || isShortLoss(alert))
   const latest = standing.at(-1) ?? null
   useEffect(() => onStand(latest), [latest, onStand])
   return (
     <div
       ref={place}
-      className={classNames('play-alerts', shown.some(({ icon }) => icon === 'zone') && 'play-alerts-own')}
+      className={classNames(
+        'play-alerts',
+        isLow ? 'play-alerts-low' : shown.some(({ icon }) => icon === 'zone') && 'play-alerts-own',
+      )}
     >
       {shown.length > 0 && (
         <section data-alerts className="flex flex-col overflow-hidden cramped:hidden">

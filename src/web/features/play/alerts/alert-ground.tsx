@@ -9,8 +9,8 @@ import { Balance } from '../layout/balance.tsx'
 
 interface AlertGroundProps {
   alert: Alert
-  /** One line, and as low. */
-  isLine?: boolean
+  /** As low as a phone's header. */
+  isLow?: boolean
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface AlertGroundProps {
  * What an alert stands on, beside the own team and its money, which it would cover: a lost zone's in the colour of the team that holds
  * it now, all else on a note.
  */
-export function AlertGround({ alert: { icon, zoneId }, isLine = false, children }: AlertGroundProps) {
+export function AlertGround({ alert: { icon, zoneId }, isLow = false, children }: AlertGroundProps) {
   const { view } = useGame()
   const isZone = icon === 'zone'
   const ownerId = isZone && view?.zones.find(({ id }) => id === zoneId)?.currentOwner
@@ -27,14 +27,15 @@ export function AlertGround({ alert: { icon, zoneId }, isLine = false, children 
     <li
       className={classNames(
         'grid forced-color-adjust-none',
-        isZone ? 'border-b-[1.5px] border-board' : 'play-note border-b border-ink',
+        'border-b-[1.5px]',
+        isZone ? 'border-board' : 'play-note border-ink',
         isZone && (owner ? 'on-team' : 'on-board'),
       )}
       style={owner && teamGround(owner.color)}
     >
       <div className="play-alert mx-auto flex w-full max-w-(--wide) items-stretch">
         <OwnTeam
-          isLine={isLine}
+          isLow={isLow}
           className={isZone ? 'border-r-[1.5px] border-board lg:hidden!' : 'sm:hidden!'}
         />
         <div className="flex min-w-0 flex-1 items-center">{children}</div>
@@ -44,7 +45,7 @@ export function AlertGround({ alert: { icon, zoneId }, isLine = false, children 
 }
 
 /** The own team and its money, as in the header under it, for the eyes; a laptop has those of the header in sight. */
-function OwnTeam({ isLine, className }: { isLine: boolean; className: string }) {
+function OwnTeam({ isLow, className }: { isLow: boolean; className: string }) {
   const { view, teamId } = useGame()
   const team = view?.teams.find(({ id }) => id === teamId)
   const badge = view && teamBadges(view.teams).get(teamId)
@@ -58,7 +59,7 @@ function OwnTeam({ isLine, className }: { isLine: boolean; className: string }) 
         className,
       )}
     >
-      <TeamBullet letter={badge.letter} color={badge.color} size={isLine ? 28 : 40} isInverted />
+      <TeamBullet letter={badge.letter} color={badge.color} size={isLow ? 24 : 40} isInverted />
       <span className="font-sign text-[min(1.125rem,22px)] leading-[1.2] font-bold tablet:text-[min(1.75rem,36px)] tablet:leading-none">
         <span className="hidden text-[min(1.25rem,24px)] leading-[1.1] tablet:block">{badge.name}</span>
         <Balance cents={team.balanceCents} />

@@ -6,8 +6,16 @@ import { teamBadges } from '#web/ui/game/team-badges.ts'
 
 const ICONS = { card: Tickets, time: Clock, hidden: EyeOff, host: Megaphone } as const
 
-/** What an alert is about, at a glance: the sign that crosses over to the team that took the zone, or a picture. @param size px */
-export function AlertMark({ alert: { icon, zoneId }, size }: { alert: Alert; size: number }) {
+interface AlertMarkProps {
+  alert: Alert
+  /** Of a zone's sign, in px. */
+  size: number
+  /** The own team stands right beside it. */
+  isBesideOwn?: boolean
+}
+
+/** What an alert is about, at a glance: the sign that crosses over to the team that took the zone, or a picture. */
+export function AlertMark({ alert: { icon, zoneId }, size, isBesideOwn = false }: AlertMarkProps) {
   const { view, teamId } = useGame()
   if (icon !== 'zone') {
     const Icon = ICONS[icon]
@@ -21,5 +29,13 @@ export function AlertMark({ alert: { icon, zoneId }, size }: { alert: Alert; siz
   if (!view || !zone) return null
   const badges = teamBadges(view.teams)
   const badgeOf = (id: string | null) => (id === null ? null : (badges.get(id) ?? null))
-  return <SplitSign number={zone.number} from={badgeOf(teamId)} to={badgeOf(zone.currentOwner)} size={size} />
+  return (
+    <SplitSign
+      number={zone.number}
+      from={badgeOf(teamId)}
+      to={badgeOf(zone.currentOwner)}
+      size={size}
+      isBesideFrom={isBesideOwn}
+    />
+  )
 }

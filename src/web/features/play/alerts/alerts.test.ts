@@ -185,7 +185,12 @@ describe('what time brings', () => {
   test('ten minutes before cards expire, one alert for all of them', () => {
     const dueMs = expiryMs - 10 * MINUTE_MS
     expect(passing(view, dueMs - 1, dueMs)).toMatchObject([
-      { subject: 'expiry', title: '7 cards expire in 10 minutes', to: '/game/flop' },
+      {
+        subject: 'expiry',
+        title: '7 cards expire in 10 minutes',
+        countdown: { toMs: expiryMs, words: ['7 cards expire in ', ''] },
+        to: '/game/flop',
+      },
     ])
     expect(passing(view, dueMs, dueMs + 1)).toEqual([])
     expect(passing(view, dueMs - 2, dueMs - 1)).toEqual([])
@@ -303,7 +308,9 @@ describe('[X91] what stands follows the game', () => {
     ])
     const endMs = view.endsAtMs - 10 * MINUTE_MS
     const ending = passing(view, endMs - 1, endMs)
-    expect(ending).not.toEqual([])
+    expect(ending).toMatchObject([{ countdown: { toMs: view.endsAtMs, words: ['', ' left'] } }])
+    const later = { ...view, endsAtMs: view.endsAtMs + MINUTE_MS }
+    expect(standing(ending, later, endMs + 1)).toMatchObject([{ countdown: { toMs: later.endsAtMs } }])
     expect(standing([...lost, ...expiring, ...ending], after(bid(4_200), { type: 'TimeRanOut' }))).toEqual([])
   })
 })

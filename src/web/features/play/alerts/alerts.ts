@@ -13,6 +13,7 @@ import { blindDueMs } from '#core/rules/blind.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Moment } from '#core/rules/moments.ts'
+import { counted } from '#core/wording.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { lockWords } from '../lock-words.ts'
 import { timeLeft } from '../time-left.ts'
@@ -62,10 +63,16 @@ export function alertsOfTime(before: Look, { view, nowMs }: Look): Alert[] {
   }
   const warningMs = END_WARNINGS_MS.filter((ms) => hasCome(view.endsAtMs - ms)).at(-1)
   if (warningMs !== undefined) {
-    alerts.push(endWarning(warningMs))
+    alerts.push(untilEnd(endWarning(warningMs), view))
   }
   return alerts
 }
+
+/** A warning before the end that counts down to it, also once the host has moved it. */
+const untilEnd = (warning: Alert, { endsAtMs }: GameView): Alert => ({
+  ...warning,
+  countdown: { toMs: endsAtMs, words: ['', ' left'] },
+})
 
 const resumption = (untilMs: number): Alert => ({
   subject: 'pause',
@@ -78,16 +85,14 @@ const resumption = (untilMs: number): Alert => ({
 function expiry(expiring: readonly Card[], clockMs: number): Alert[] {
   const [first, ...others] = expiring
   if (!first) return []
-  const leftMs = Math.min(...expiring.map(({ expiryTimeMs }) => expiryTimeMs ?? clockMs)) - clockMs
-  const minutes = Math.max(1, Math.ceil(leftMs / MINUTE_MS))
-  const left = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const toMs = Math.min(...expiring.map(({ expiryTimeMs }) => expiryTimeMs ?? clockMs))
+  const minutes = Math.max(1, Math.ceil((toMs - clockMs) / MINUTE_MS))
+  const lead = others.length === 0 ? `"${first.title}" expires in ` : `${expiring.length} cards expire in `
   return [
     {
       subject: 'expiry',
-      title:
-        others.length === 0
-          ? `"${first.title}" expires in ${left}`
-          : `${expiring.length} cards expire in ${left}`,
+      title: `${lead}${counted(minutes, 'minute')}`,
+      countdown: { toMs, words: [lead, ''] },
       detail: 'Claim what you’ve finished.',
       ...LEADS_TO.flop,
       cardIds: expiring.map(({ id }) => id),
@@ -116,13 +121,18 @@ function restated(alert: Alert, { view, nowMs }: Look, teamId: TeamId): Alert[] 
     const expiring = liveCards(view).filter(({ id }) => cardIds.includes(id))
     return expiry(expiring, gameNowMs(view, nowMs))
   }
+  if (subject === 'time') return [untilEnd(alert, view)]
   if (zoneId === undefined) return [alert]
   const zone = view.zones.find(({ id }) => id === zoneId)
   return zone && zone.currentOwner !== teamId ? [lostZone(view, zone, teamId, { isByHost, lockWords })] : []
 }
 
 const hasSameWords = (a: Alert, b: Alert): boolean =>
-  a.title === b.title && a.detail === b.detail && a.action === b.action && `${a.fall}` === `${b.fall}`
+  a.title === b.title &&
+  a.detail === b.detail &&
+  a.action === b.action &&
+  a.countdown?.toMs === b.countdown?.toMs &&
+  `${a.fall}` === `${b.fall}`
 
 /** Alerts that stand, with new ones in: one a subject, the newest last. */
 export const withAlerts = (standing: readonly Alert[], news: readonly Alert[]): Alert[] => {

@@ -9,11 +9,12 @@ import { AlertMark } from './alert-mark.tsx'
 /** On phones a title with more characters is set smaller. */
 const LONG_TITLE = 20
 
-/** A lost zone: its sign crossing over, the words, and the button that leads to taking it back, below them on phones. */
-export function ZoneBanner({ alert }: { alert: Alert }) {
+/** A lost zone: its sign crossing over, the words, and the button that leads to taking it back, on phones below them where `isLow` leaves no room. */
+export function ZoneBanner({ alert, isLow }: { alert: Alert; isLow: boolean }) {
   const { title, detail, brief = detail, note, fall, action } = alert
   const isTablet = useMediaQuery(TABLET)
   const isLaptop = useMediaQuery(LAPTOP)
+  if (isLow) return <LowBanner alert={alert} />
   return (
     <>
       <AlertMark alert={alert} size={isLaptop ? 40 : isTablet ? 64 : 48} />
@@ -51,6 +52,37 @@ export function ZoneBanner({ alert }: { alert: Alert }) {
           {action}
         </span>
       </span>
+    </>
+  )
+}
+
+/** The same, as low as a phone's header: without room for a button where more than the price must be known. */
+const LowBanner = ({ alert }: { alert: Alert }) => {
+  const { title, titleParts = [title], detail, note, action } = alert
+  return (
+    <>
+      <AlertMark alert={alert} size={40} isBesideOwn />
+      <span
+        className={classNames(
+          'min-w-0 flex-1 font-sign leading-none font-bold [overflow-wrap:anywhere]',
+          title.length > LONG_TITLE || note !== undefined ? 'text-16' : 'text-20 max-[359px]:text-16',
+        )}
+      >
+        <Title parts={titleParts} />
+        <span className="sr-only"> {detail} </span>
+        {note !== undefined && (
+          <span className="flex flex-wrap gap-x-2 font-sans text-14 leading-4 font-semibold">
+            <span aria-hidden="true">{note}</span>
+            <span className="underline underline-offset-2">{action}</span>
+          </span>
+        )}
+      </span>
+      {/* The whole strip is the target; this is its button's face. */}
+      {note === undefined && (
+        <span className="grid min-h-11 max-w-23 shrink-0 place-items-center rounded-sm bg-sign px-2 text-center text-16 leading-4.5 font-semibold text-balance text-on-sign">
+          {action}
+        </span>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
+import { counted } from '#core/wording.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 
-/** The teams of which somebody has the game open, and how many people that is. */
+/** The teams of which somebody has the game open, and how many people that is, oneself included. */
 export function WhoIsHere() {
-  const { view, online, phase } = useGame()
+  const { view, teamId, online, phase } = useGame()
   if (!view || phase !== 'live') return null
   const count = Object.values(online).reduce((sum, each) => sum + each, 0)
   if (count === 0) return null
@@ -19,7 +20,9 @@ export function WhoIsHere() {
           )
         })}
       </span>
-      {count} here
+      {count === 1 && online[teamId] === 1
+        ? 'Only you are online'
+        : `${counted(count, 'person', 'people')} online`}
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { Camera } from 'lucide-react'
 import type { Card } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ticketButton } from '#web/ui/game/ticket-button.ts'
 import { PROOF_MARKS } from './proof-marks.ts'
 import type { ProofState } from './proof-state.ts'
 
@@ -22,7 +21,7 @@ export function CameraButton({ card, proof, isUrgent }: CameraButtonProps) {
       // Of seven filled buttons none would be the first.
       variant={isAsked && isUrgent ? 'primary' : 'secondary'}
       data-camera={card.id}
-      className={classNames(ticketButton, 'ticket-camera w-14 max-[22.4rem]:w-12')}
+      className="ticket-camera relative w-14 max-[22.4rem]:w-12"
     >
       <Camera aria-hidden="true" className={classNames('size-5 shrink-0', !isAsked && 'ticket-lens')} />
       {!isAsked && (

@@ -1,6 +1,6 @@
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { serialOf } from '#web/ui/game/ticket-face.tsx'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
@@ -25,14 +25,12 @@ export const CardLine = ({ card, isGone = false, isBrief = false }: CardLineProp
       <span aria-hidden="true" className="font-sign text-14 leading-none font-bold text-muted">
         No. {serialOf(card.id)}
       </span>
-      <span
-        title={card.description}
-        className={classNames(
-          'leading-[1.35rem] whitespace-pre-line low:hidden tiny:hidden cramped:hidden',
-          isBrief ? 'line-clamp-2' : 'line-clamp-5 max-sm:[@media(height<46rem)]:line-clamp-2',
-        )}
-      >
-        {(isBrief && askedParts(card.description).proof) || card.description}
+      <span className="block low:hidden tiny:hidden cramped:hidden">
+        <ExpandableText
+          text={(isBrief && askedParts(card.description).proof) || card.description}
+          lines={isBrief ? 2 : 'question'}
+          about={card.title}
+        />
       </span>
     </span>
   </span>

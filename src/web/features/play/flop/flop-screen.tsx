@@ -115,7 +115,7 @@ export function FlopScreen() {
       <ul
         {...presses}
         onFocus={focus.onFocus}
-        className="play-flop -mb-2 sm:-mb-3 md:-mb-5"
+        className="play-flop -mb-1.5 sm:-mb-3 md:-mb-5"
         style={{ '--rows': Math.ceil(places / 2) } as CSSProperties}
       >
         {slots.map(({ item, phase, place }) => (

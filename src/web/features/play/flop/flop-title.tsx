@@ -36,7 +36,7 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
         />
       )}
       <fieldset
-        className="flex max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
+        className="flex min-h-12 max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
         hidden={count < 2}
       >
         <legend className="sr-only">Sort by</legend>
@@ -51,7 +51,7 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
               aria-pressed={isChosen}
               onClick={() => onSort(choice)}
               className={classNames(
-                'relative inline-flex min-h-10.5 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[4.5px] sm:px-3',
+                'relative inline-flex min-h-[45px] flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[1.5px] sm:px-3',
                 'aria-pressed:bg-ink aria-pressed:text-ground',
               )}
             >

@@ -17,11 +17,21 @@ interface PhotoSourcesProps {
   onChoose: (files: File[]) => void
 }
 
-/** Where a phone's photos come from: its camera or its library. */
-export const PhotoSources = ({ isDisabled, onCamera, onChoose }: PhotoSourcesProps) => (
+/** Where a phone's photos come from: its camera or its library. @param hasSome there are photos, and these would be more */
+export const PhotoSources = ({
+  hasSome,
+  isDisabled,
+  onCamera,
+  onChoose,
+}: PhotoSourcesProps & { hasSome: boolean }) => (
   <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
-    <TakePhoto isDisabled={isDisabled} onCamera={onCamera} />
-    <PhotoButton label="From library" isDisabled={isDisabled} onChoose={onChoose} />
+    <TakePhoto words={hasSome ? 'Take another' : 'Take photo'} isDisabled={isDisabled} onCamera={onCamera} />
+    <PhotoButton
+      label={hasSome ? 'Add from library' : 'From library'}
+      className="gap-1.5! px-1.5!"
+      isDisabled={isDisabled}
+      onChoose={onChoose}
+    />
   </div>
 )
 
@@ -45,7 +55,7 @@ export function DropPlace({ action, isDisabled, onCamera, onChoose }: DropPlaceP
         <span className={buttonClass('primary', false, 'claim-drop-button')}>{action}</span>
         <span className="text-16 font-normal text-muted">Drop photos, paste, or choose files</span>
       </PhotoButton>
-      {hasFinger && <TakePhoto isDisabled={isDisabled} onCamera={onCamera} />}
+      {hasFinger && <TakePhoto words="Take photo" isDisabled={isDisabled} onCamera={onCamera} />}
     </div>
   )
 }
@@ -63,10 +73,14 @@ export function AddAnother({ isDisabled, onChoose }: Omit<PhotoSourcesProps, 'on
   )
 }
 
-const TakePhoto = ({ isDisabled, onCamera }: Omit<PhotoSourcesProps, 'onChoose'>) => (
+const TakePhoto = ({
+  words,
+  isDisabled,
+  onCamera,
+}: Omit<PhotoSourcesProps, 'onChoose'> & { words: string }) => (
   <Button variant="secondary" disabled={isDisabled} onClick={onCamera} className="shrink-0">
     <Camera aria-hidden="true" className="size-5 shrink-0" />
-    Take photo
+    {words}
   </Button>
 )
 

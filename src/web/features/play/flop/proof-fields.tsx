@@ -74,7 +74,7 @@ export function ProofFields({
         </ChosenPhotos>
         {hasMouse
           ? count === 0 && <DropPlace action="Choose photos" {...sources} />
-          : !isAsked && <PhotoSources {...sources} />}
+          : !isAsked && <PhotoSources hasSome={count > 0} {...sources} />}
       </div>
       <div className="claim-words">
         <textarea

@@ -4,7 +4,6 @@ import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ticketButton } from '#web/ui/game/ticket-button.ts'
 import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
 import { useLandOn } from '#web/ui/use-land-on.ts'
 import { CameraButton } from './camera-button.tsx'
@@ -77,7 +76,7 @@ export function Ticket(props: TicketProps) {
       style={placeStyle(place)}
       inert={phase === 'leaving'}
     >
-      <div className="flex pb-2 sm:pb-3">
+      <div className="flex pb-1.5 sm:pb-3">
         <TicketFace
           title={card.title}
           description={card.description}
@@ -101,7 +100,7 @@ export function Ticket(props: TicketProps) {
                     data-claim={card.id}
                     isPending={isProcessing}
                     pendingText="Claiming..."
-                    className={classNames(ticketButton, 'ticket-claim flex-1 max-sm:px-1!')}
+                    className="ticket-claim flex-1 max-sm:px-1!"
                   >
                     Mark complete
                   </Button>
@@ -130,7 +129,7 @@ export const placeStyle = (place: number): CSSProperties =>
 
 /** What was won, as high as the buttons that stood there; the toast has the way to the proof that is missing. */
 const Completed = ({ reward, isProved }: { reward: string; isProved: boolean }) => (
-  <div className="flex min-h-11 flex-col justify-center sm:min-h-12">
+  <div className="flex min-h-12 flex-col justify-center">
     <p className="flex flex-wrap items-center gap-x-2 font-sign text-20 leading-[1.1] font-bold">
       <Check aria-hidden="true" className="size-5 shrink-0 text-success" strokeWidth={3} />
       Completed

@@ -1,4 +1,4 @@
-import { ChevronRight, CirclePause, MapPinned } from 'lucide-react'
+import { Camera, ChevronRight, CirclePause, MapPinned } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -33,9 +33,12 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
   return (
     <nav
       aria-label="What next"
-      className={on === 'page' ? 'pb-2' : 'px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2'}
+      className={classNames(
+        'flex gap-2',
+        on === 'page' ? 'pb-2' : 'px-4 pt-2 pb-3 lg:pt-1 lg:pb-4 tablet:max-lg:col-span-2',
+      )}
     >
-      <Ticket words={words} className={classNames('play-next', GROUNDS[on])}>
+      <Ticket words={words} className={classNames('play-next min-w-0 flex-1', GROUNDS[on])}>
         <span className="play-next-stub">
           <Mark mark={words.mark} />
         </span>
@@ -67,7 +70,11 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
             {/* On most laptops it stands in a column, and the words have the width. */}
             <ChevronRight
               aria-hidden="true"
-              className="size-6 shrink-0 tablet:max-lg:hidden min-[100rem]:hidden"
+              className={classNames(
+                'size-6 shrink-0 tablet:max-lg:hidden min-[100rem]:hidden',
+                // The width is for the words.
+                words.also && 'max-sm:hidden',
+              )}
             />
             {/* The whole ticket is the target; this is its button's face. */}
             <span
@@ -82,6 +89,12 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
           </>
         )}
       </Ticket>
+      {words.also && (
+        <Link to={words.also.to} className={classNames('play-next play-next-also', GROUNDS[on])}>
+          <Camera aria-hidden="true" className="size-5" />
+          {words.also.words.replace(/(\d) /, '$1\u00a0')}
+        </Link>
+      )}
     </nav>
   )
 }

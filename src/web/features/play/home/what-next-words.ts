@@ -25,6 +25,8 @@ export interface AdviceWords {
     | { readonly zoneId: ZoneId }
     | 'paused'
     | 'none'
+  /** A second thing to do, without which the first isn't enough. */
+  readonly also?: { readonly words: string; readonly to: string }
   /** What the button says where there's room for one; '' where there's nothing to do. */
   readonly button: string
   readonly to: string
@@ -56,11 +58,11 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
-/** What the bid brings, and what that rests on; proof that it rests on is part of what to do. */
+/** What the bid brings, and what that rests on. */
 const LEADS: Record<Lead, string> = {
   zones: 'Puts you 1st',
   balance: 'Puts you 1st, on money',
-  owed: 'Puts you 1st',
+  owed: 'Puts you 1st with proof',
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -85,10 +87,10 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
       : advice.isLost
         ? 'Takes it back'
         : `You have ${formatPrice(advice.balanceCents)}`,
-    act:
-      advice.leads === 'owed'
-        ? `Bid ${price} on ${sign}, post ${counted(advice.owedCount, 'proof')}`
-        : `Go to ${sign} and bid ${price}`,
+    act: `Go to ${sign} and bid ${price}`,
+    ...(advice.leads === 'owed' && {
+      also: { words: `Post ${counted(advice.owedCount, 'proof')}`, to: '/game/chat' },
+    }),
   }
 }
 

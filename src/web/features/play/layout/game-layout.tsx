@@ -74,7 +74,14 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         <GameHeader
           back={back}
           middle={view && <NewsInHeader view={view} headline={headline} />}
-          over={<AlertBanners moments={moments} isFolded={lastTrain.isTight || hasBack} onStand={setAlert} />}
+          over={
+            <AlertBanners
+              moments={moments}
+              isFolded={hasBack}
+              isTight={lastTrain.isTight}
+              onStand={setAlert}
+            />
+          }
         >
           {view?.pause && <PauseStrip pause={view.pause} />}
           {view?.options?.hiddenLastMinutes && <BlindStrip />}

@@ -5,9 +5,7 @@ import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
 import { toCents } from '#core/game/money.ts'
 import { type ChallengesDraft, minutesOf } from '#core/setup/setup.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
-import { ticketButton } from '#web/ui/game/ticket-button.ts'
 import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
 import { TicketTime } from '#web/ui/game/ticket-time.tsx'
 import { useDraftSource } from '../draft-source.ts'
@@ -42,16 +40,10 @@ export const ChallengePreview = memo(function ChallengePreview({
         time={<TicketTime clock={formatClock(challengeMinutes * MINUTE_MS)} share={1} />}
         action={
           <>
-            <span
-              aria-hidden="true"
-              className={buttonClass('secondary', false, classNames(ticketButton, 'w-14 px-0'))}
-            >
+            <span aria-hidden="true" className={buttonClass('secondary', false, 'w-14 px-0')}>
               <Camera className="size-6" />
             </span>
-            <span
-              aria-hidden="true"
-              className={buttonClass('secondary', false, classNames(ticketButton, 'flex-1 px-1'))}
-            >
+            <span aria-hidden="true" className={buttonClass('secondary', false, 'flex-1 px-1')}>
               Mark complete
             </span>
           </>
