@@ -7,8 +7,8 @@ const MAPS = /(interactive-map.*|keep-screen-on|draw|own-city)\.e2e\.ts$/
 const APART = /(pwa|account-failures|google|security-tls|database-away)\.e2e\.ts$/
 /** What `npm run test:long` runs alone, by its tag. */
 const LONG = /@long/
-/** As long as a test has a page, compiling what runs often costs more than it saves: a tenth of the processors' time. */
-const UNCOMPILED = '--js-flags=--no-maglev --no-opt --no-sparkplug'
+/** As long as a test has a page, compiling well costs more than it saves, and compiling quickly a tenth less than not at all. */
+const COMPILED_QUICKLY = '--js-flags=--no-maglev --no-opt --always-sparkplug'
 
 /** Leads to this machine. No secure context, as a name of which nobody is certain. */
 export const MADE_UP_NAME = 'zone-war.test'
@@ -47,7 +47,7 @@ const SWITCHES = [
   `--host-resolver-rules=MAP ${MADE_UP_NAME} 127.0.0.1`,
 ]
 const WITHOUT_WINDOWS = launch(findTestBrowser, ...SWITCHES)
-const FOR_SCREENS = { launchOptions: launch(findTestBrowser, ...SWITCHES, UNCOMPILED) }
+const FOR_SCREENS = { launchOptions: launch(findTestBrowser, ...SWITCHES, COMPILED_QUICKLY) }
 
 export default defineConfig({
   testDir: 'e2e',
