@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { setBrowserTimer } from '#web/live/browser-timer.ts'
-import { opening, useOpening } from '#web/live/game/opening.ts'
+import { useOpening } from '#web/live/game/opening.ts'
 
 /** What the router calls a page's first screen. */
 const FIRST = 'default'
+/** So long it's drawn in slices, in ms: whatever else the page draws has it begin anew. */
+const SLICED_MS = 1_000
 
 interface FirstDrawingProps {
   /** Whether there is what the screen needs. */
@@ -14,7 +16,7 @@ interface FirstDrawingProps {
   children: ReactNode
 }
 
-/** Draws the page's first screen after the frame around it, in slices; after a second in one go. Later screens come with theirs. */
+/** Draws the page's first screen after the frame around it, in slices; what takes too long, in one go. Later screens come with theirs. */
 export function FirstDrawing({ isHere, meanwhile, children }: FirstDrawingProps) {
   const { key } = useLocation()
   const [isDrawn, setDrawn] = useState(isHere && key !== FIRST)
@@ -22,11 +24,9 @@ export function FirstDrawing({ isHere, meanwhile, children }: FirstDrawingProps)
   useEffect(() => {
     if (!isHere) return
     const draw = () => setDrawn(true)
-    const cancel = setBrowserTimer(() => open(draw), 0)
-    const stop = opening.onTurn(draw)
+    const timers = [setBrowserTimer(() => open(draw), 0), setBrowserTimer(draw, SLICED_MS)]
     return () => {
-      cancel()
-      stop()
+      for (const cancel of timers) cancel()
     }
   }, [isHere, open])
   return isHere && isDrawn ? children : meanwhile
