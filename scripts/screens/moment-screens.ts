@@ -235,16 +235,13 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await goTo(player, '/game/zones')
     await player[0]?.page.waitForTimeout(600)
     await shoot('zones', player)
-    // Some cards are in their last ten minutes by then; their alert would stand over the header.
+    // Some cards are in their last ten minutes by then.
     await advance(2 * MINUTE_MS)
     // The flop is sorted as it opens, by a time that phones have learnt before.
     await goTo(player, '/game/home')
     await player[0]?.page.waitForTimeout(600)
     await Promise.all(player.map(({ page }) => page.getByRole('link', { name: 'Flop', exact: true }).click()))
     await until(player, (page) => page.getByRole('article').nth(6))
-    await Promise.all(
-      player.map(({ page }) => page.getByRole('button', { name: /^Dismiss: .* expires? in/ }).click()),
-    )
     await player[0]?.page.waitForTimeout(600)
     await shoot('flop', player)
     const [phone] = player
