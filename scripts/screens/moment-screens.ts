@@ -233,6 +233,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await Promise.all(player.map(({ page }) => bidAmount(page).fill('7')))
     await shoot('bid', player)
     await goTo(player, '/game/zones')
+    await until(player, (page) => page.getByRole('heading', { name: 'Zones', exact: true }))
     await player[0]?.page.waitForTimeout(600)
     await shoot('zones', player)
     // Some cards are in their last ten minutes by then.

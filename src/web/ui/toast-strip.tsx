@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { isolated } from './isolated.ts'
 import { isDialogOpen } from './open-dialog.ts'
+import { makeRoomBelow } from './room-below.ts'
 import { routeHeading } from './route-heading.ts'
 import {
   Dismiss,
@@ -17,8 +19,8 @@ import {
 import { LAPTOP, TABLET, useMediaQuery } from './use-media-query.ts'
 
 /**
- * Toasts on phones in a line of the page; larger screens have them in the header, where they cover nothing. A dialog over
- * the page has them where they otherwise are. One at a time.
+ * Toasts on phones in a line of the page; larger screens have them in the header, where they cover nothing. What has a button stands above
+ * the tabs, within a thumb's reach. A dialog over the page has them where they otherwise are. One at a time.
  */
 export function ToastStrip() {
   const toast = useToast()
@@ -28,51 +30,44 @@ export function ToastStrip() {
     setInPage(!hasDialog)
     return () => setInPage(false)
   }, [hasDialog])
-  return toast && !hasDialog && !isInHeader ? <ToastLine key={toast.id} toast={toast} /> : null
+  if (!toast || hasDialog || isInHeader) return null
+  return toast.action ? (
+    <ToastAtFoot key={toast.id} toast={toast} action={toast.action} />
+  ) : (
+    <ToastLine key={toast.id} toast={toast} />
+  )
 }
 
-/**
- * Whether a toast stands in the header: on a tablet held upright what went wrong is too long for it; on phones only what has a button,
- * for which the line below it is too low.
- */
+/** Whether a toast stands in the header: on a tablet held upright what went wrong is too long for it. */
 function useIsInHeader(toast: Toast | null): boolean {
   const isLaptop = useMediaQuery(LAPTOP)
   const isTablet = useMediaQuery(TABLET)
-  return isLaptop || (!toast?.isError && (isTablet || toast?.action !== undefined))
+  return !toast?.action && (isLaptop || (isTablet && !toast?.isError))
 }
 
-/** Toasts in the header: on tablets and laptops where nothing else is, on phones in place of the clock. Where `ToastStrip` has them elsewhere there are none. */
+/** Toasts in the header, on tablets and laptops where nothing else is. Where `ToastStrip` has them elsewhere there are none. */
 export function ToastInHeader() {
   const toast = useToast()
   const isInHeader = useIsInHeader(toast)
   const isInPage = useIsInPage()
   if (!toast || !isInPage || !isInHeader) return null
-  const { id, isError, color, action } = toast
+  const { id, isError, color } = toast
   return (
     <div
       key={id}
       data-toast
       // Grows to its words only: a basis of their length would have the header take a second line.
       className={classNames(
-        'ml-auto flex min-h-11 max-w-max flex-[1_1_0] animate-fade items-center gap-2 rounded-sm border-[1.5px] border-line px-0.5 pl-2 leading-[1.15] max-lg:text-tab lg:flex-[2_1_0] tablet:min-w-60 tablet:gap-3 tablet:px-3 tablet:leading-[1.25]',
+        'ml-auto flex min-h-11 max-w-max flex-[1_1_0] animate-fade items-center gap-2 rounded-sm border-[1.5px] border-line px-3 leading-[1.25] max-lg:text-tab lg:flex-[2_1_0] tablet:min-w-60 tablet:gap-3',
         // On the team's own header: its colours the other way round.
         color ? 'border-transparent bg-ink text-ground' : 'on-board',
       )}
     >
-      <span className="contents max-[359px]:hidden">
-        <Mark toast={toast} />
-      </span>
+      <Mark toast={toast} />
       {/* Spoken by the host. */}
-      <div
-        aria-hidden="true"
-        className={classNames(
-          'flex min-w-0 flex-1 flex-wrap gap-x-2 *:pt-0',
-          action && 'max-lg:[&>p+p]:hidden',
-        )}
-      >
+      <div aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap gap-x-2 *:pt-0">
         <Words toast={toast} />
       </div>
-      {action && <Action {...action} toastId={id} />}
       {isError && (
         <span className="-my-1 -mr-3 flex">
           <Dismiss toast={toast} />
@@ -124,6 +119,30 @@ function ToastLine({ toast }: { toast: Toast }) {
   )
 }
 
+/** Above the tabs; on laptops in the corner, beside which nothing is docked. */
+function ToastAtFoot({ toast, action }: { toast: Toast; action: NonNullable<ToastWords['action']> }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? makeRoomBelow(place.current, '--toast-height') : undefined), [])
+  return createPortal(
+    <div
+      ref={place}
+      data-toast
+      className={classNames(
+        'fixed inset-x-2 z-60 mx-auto flex max-w-[30rem] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-ground bg-ink p-1.5 pl-3 leading-[1.25] text-ground shadow-sheet lg:right-6 lg:left-auto lg:min-w-96',
+        'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+8px)]',
+      )}
+    >
+      <Mark toast={toast} />
+      {/* Spoken by the host. */}
+      <div aria-hidden="true" className="min-w-0 flex-1 text-tab [overflow-wrap:anywhere] *:first:text-16">
+        <Words toast={toast} />
+      </div>
+      <Action {...action} toastId={toast.id} />
+    </div>,
+    document.body,
+  )
+}
+
 interface ActionProps extends NonNullable<ToastWords['action']> {
   toastId: number
 }
@@ -145,7 +164,7 @@ function Action({ label, about, onPress, toastId }: ActionProps) {
         dismissToast(toastId)
         onPress()
       }}
-      className="relative min-h-10 shrink-0 rounded-sm bg-ground px-2.5 text-tab leading-5 font-semibold text-ink before:absolute before:inset-x-0 before:-inset-y-1 active:translate-y-px max-[359px]:shrink"
+      className="min-h-12 shrink-0 rounded-sm bg-ground px-4 text-16 leading-5 font-semibold text-ink active:translate-y-px max-[359px]:shrink"
     >
       {label}
       <span className="sr-only"> of {isolated(about)}</span>

@@ -79,7 +79,7 @@ export function GameHeader({ back, middle, over, children }: GameHeaderProps) {
               </div>
             )}
             <div className="flex justify-center toast-in-header:hidden empty:hidden">{middle}</div>
-            <div className="play-header-end ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:toast-in-header:flex-none">
+            <div className="ml-auto flex items-center justify-end gap-1 sm:gap-3 lg:flex-1 lg:toast-in-header:flex-none">
               <span className="play-header-clock" data-home={pathname === '/game/home' || undefined}>
                 {view ? <Clock view={view} /> : <ClockShape />}
               </span>
@@ -123,7 +123,7 @@ function OwnTeam({ view }: { view: GameView }) {
   return (
     <>
       <TeamBullet letter={badge.letter} color={badge.color} size={40} isInverted />
-      <p className="play-header-own min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4 tablet:items-center">
+      <p className="min-w-0 max-lg:flex-1 sm:flex sm:items-baseline sm:gap-4 tablet:items-center">
         <span
           className={classNames(
             'block min-w-0 text-tab leading-[1.15] font-semibold sm:text-16 tablet:font-sign tablet:leading-[1.05] tablet:font-bold',
@@ -139,9 +139,7 @@ function OwnTeam({ view }: { view: GameView }) {
             <span className="sr-only">Balance </span>
             <Balance cents={team.balanceCents} />
             {waiting > 0 && (
-              <span className="play-header-waiting ml-2 font-sans text-14 font-semibold">
-                {formatPrice(waiting)} waiting
-              </span>
+              <span className="ml-2 font-sans text-14 font-semibold">{formatPrice(waiting)} waiting</span>
             )}
           </span>
           <Landed />

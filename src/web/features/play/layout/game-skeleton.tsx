@@ -7,13 +7,14 @@ import { StillLoading } from '#web/ui/still-loading.tsx'
 import { useLastTrainStrip } from './use-last-train-strip.ts'
 
 /** Screens that take all the width there is. */
-const WIDE = /^\/game\/(zones|bidding\/[^/]+)$/
+const WIDE = /^\/game\/bidding\/[^/]+$/
 
 /** The shape of a screen of the game while its first view is on the way. */
 export function GameSkeleton({ path = '' }: { path?: string }) {
   if (path === '/game/map') return <MapSkeleton />
   if (path === '/game/home') return <HomeSkeleton />
   if (path === '/game/flop') return <FlopSkeleton />
+  if (path === '/game/zones') return <ZonesSkeleton />
   if (path === '/manage') return <DeskSkeleton />
   return (
     <Loading width={WIDE.test(path) ? 'wide' : 'regular'} className="gap-3">
@@ -76,6 +77,29 @@ function FlopSkeleton() {
             </div>
           </div>
         ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** The title with its maps, the filter, and signs in columns; beside them a map. */
+function ZonesSkeleton() {
+  return (
+    <Loading className="gap-2 max-sm:pt-2! sm:gap-3">
+      <div className="flex justify-between gap-3">
+        <Skeleton className="h-12 w-28" />
+        <Skeleton className="h-12 w-56" />
+      </div>
+      <div className="flex items-start gap-6">
+        <div className="flex flex-1 flex-col gap-2 sm:gap-3">
+          <Skeleton className="h-14" />
+          <div className="grid auto-rows-[8rem] grid-cols-2 gap-2 sm:auto-rows-[9.375rem] sm:gap-3">
+            {[...'abcdefgh'].map((sign) => (
+              <Skeleton key={sign} />
+            ))}
+          </div>
+        </div>
+        <Skeleton className="hidden h-[70dvh] w-88 tablet:block" />
       </div>
     </Loading>
   )
