@@ -18,7 +18,7 @@ export default defineConfig({
     globalSetup: './test/shared-postgres.ts',
     sequence: { sequencer: LongestFirst },
     // As in browsers. Long enough on a machine that is ten times slower than most; what waits for something has its own patience.
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     // As in browsers: a second try tells a shaky test from a broken one, and `scripts/test.ts` names it.
     retry: 1,

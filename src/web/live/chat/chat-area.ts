@@ -28,32 +28,39 @@ export interface ChatArea {
   close(): void
 }
 
-/** What is open, and by how many screens it's held. */
-const open = new WeakMap<GameClient, { readonly area: ChatArea; holders: number }>()
+interface OpenChat {
+  readonly area: ChatArea
+  /** How often it was asked for. */
+  asked: number
+  /** How many screens hold it now. */
+  holders: number
+}
+
+const open = new WeakMap<GameClient, OpenChat>()
 
 /**
  * A game's chat in this browser, which begins to send what waits: opened when it's first asked for, so that a screen has it in its first
  * drawing. Whoever asks holds it.
  */
 export function chatAreaOf(gameId: GameId, client: GameClient): ChatArea {
-  const known = open.get(client)
-  if (known) return known.area
-  const area = openChatArea(gameId, client)
-  open.set(client, { area, holders: 0 })
-  return area
+  const chat = open.get(client) ?? { area: openChatArea(gameId, client), asked: 0, holders: 0 }
+  chat.asked += 1
+  open.set(client, chat)
+  return chat.area
 }
 
-/** Holds an open chat. @returns lets go of it: unless somebody holds it by the next task, it is closed */
+/** Holds an open chat. @returns lets go of it: unless somebody holds it or has asked for it by the next task, it is closed */
 export function holdChatArea(client: GameClient): () => void {
-  const held = open.get(client)
-  if (!held) throw new Error('Only a chat that is open can be held')
-  held.holders += 1
+  const chat = open.get(client)
+  if (!chat) throw new Error('Only a chat that is open can be held')
+  chat.holders += 1
   return () => {
-    held.holders -= 1
+    chat.holders -= 1
+    const { asked } = chat
     setTimeout(() => {
-      if (held.holders > 0 || open.get(client) !== held) return
+      if (chat.holders > 0 || chat.asked > asked || open.get(client) !== chat) return
       open.delete(client)
-      held.area.close()
+      chat.area.close()
     })
   }
 }

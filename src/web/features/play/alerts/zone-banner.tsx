@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { isolated } from '#web/ui/isolated.ts'
-import { LAPTOP, TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ordinal } from '../ordinal.ts'
 import { AlertMark } from './alert-mark.tsx'
 
@@ -13,11 +13,10 @@ const LONG_TITLE = 20
 export function ZoneBanner({ alert, isLow }: { alert: Alert; isLow: boolean }) {
   const { title, detail, brief = detail, note, fall, action } = alert
   const isTablet = useMediaQuery(TABLET)
-  const isLaptop = useMediaQuery(LAPTOP)
   if (isLow) return <LowBanner alert={alert} />
   return (
     <>
-      <AlertMark alert={alert} size={isLaptop ? 40 : isTablet ? 64 : 48} />
+      <AlertMark alert={alert} size={isTablet ? 40 : 48} />
       <span className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">
         <span className="min-w-0 flex-1">
           <span

@@ -3,9 +3,9 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 
-/** The teams of which somebody has the game open, and how many people that is, oneself included. */
+/** The teams of which a player has the game open, and how many players that is: the host isn't counted. */
 export function WhoIsHere() {
-  const { view, teamId, online, phase } = useGame()
+  const { view, role, teamId, online, phase } = useGame()
   if (!view || phase !== 'live') return null
   const count = Object.values(online).reduce((sum, each) => sum + each, 0)
   if (count === 0) return null
@@ -20,9 +20,9 @@ export function WhoIsHere() {
           )
         })}
       </span>
-      {count === 1 && online[teamId] === 1
-        ? 'Only you are online'
-        : `${counted(count, 'person', 'people')} online`}
+      {role === 'player' && count === 1 && online[teamId] === 1
+        ? 'No other players online'
+        : `${counted(count, 'player')} online`}
     </p>
   )
 }
