@@ -48,7 +48,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
           isLow && 'min-h-13 gap-2 py-px pl-3 max-[359px]:pl-2',
           isZone
             ? !isLow &&
-                'min-h-22 gap-3 py-2 pl-3 max-[359px]:gap-2 max-[359px]:pr-0 max-[359px]:pl-2 tablet:gap-5 tablet:pl-5 lg:min-h-[60px] lg:py-1'
+                'min-h-22 gap-3 py-2 pl-3 max-[359px]:gap-2 max-[359px]:pr-0 max-[359px]:pl-2 tablet:min-h-[52px] tablet:gap-5 tablet:py-px tablet:pl-5 lg:min-h-[60px] lg:py-1'
             : 'gap-4 py-2.5 pl-4 sm:py-2 tablet:py-1',
           // As high as the header.
           !isZone && isBesideOwn && 'min-h-[52px] lg:min-h-[60px]',
