@@ -82,7 +82,11 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     Promise.all(
       shots.map(async ({ page }) => {
         await page.goto(path)
-        await page.locator('h1').filter({ hasNotText: 'Loading' }).first().waitFor()
+        await page
+          .locator('h1')
+          .filter({ hasNotText: /^(Loading|Verifying|Checking) / })
+          .first()
+          .waitFor()
       }),
     )
   /** Waits until each page has something in sight, such as what comes after the screen itself. */
@@ -233,7 +237,6 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await Promise.all(player.map(({ page }) => bidAmount(page).fill('7')))
     await shoot('bid', player)
     await goTo(player, '/game/zones')
-    await until(player, (page) => page.getByRole('heading', { name: 'Zones', exact: true }))
     await player[0]?.page.waitForTimeout(600)
     await shoot('zones', player)
     // Some cards are in their last ten minutes by then.

@@ -6,6 +6,7 @@ import { isDialogOpen } from './open-dialog.ts'
 import { makeRoomBelow } from './room-below.ts'
 import { routeHeading } from './route-heading.ts'
 import {
+  ABOVE_DOCKED,
   Dismiss,
   dismissToast,
   Mark,
@@ -129,7 +130,7 @@ function ToastAtFoot({ toast, action }: { toast: Toast; action: NonNullable<Toas
       data-toast
       className={classNames(
         'fixed inset-x-2 z-60 mx-auto flex max-w-[30rem] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-ground bg-ink p-1.5 pl-3 leading-[1.25] text-ground shadow-sheet lg:right-6 lg:left-auto lg:min-w-96',
-        'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+8px)]',
+        ABOVE_DOCKED,
       )}
     >
       <Mark toast={toast} />

@@ -34,6 +34,9 @@ export interface Toast extends ToastWords {
 }
 
 const DEFAULT_DURATION_MS = 7000
+/** Where what stands over the page's lower end stands: above what is docked, the keyboard included. */
+export const ABOVE_DOCKED =
+  'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+12px)]'
 
 let latestId = 0
 let shown: Toast | null = null
@@ -87,7 +90,7 @@ export function ToastHost() {
       aria-label="Notifications"
       className={classNames(
         'pointer-events-none fixed inset-x-4 z-60 mx-auto max-w-[28rem] beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
-        'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+12px)]',
+        ABOVE_DOCKED,
       )}
     >
       {/* Spoken from here, and once: what is seen moves as dialogs come and go. */}

@@ -26,8 +26,7 @@ export function AlertGround({ alert: { icon, zoneId }, isLow = false, children }
   return (
     <li
       className={classNames(
-        'grid forced-color-adjust-none',
-        'border-b-[1.5px]',
+        'grid border-b-[1.5px] forced-color-adjust-none',
         isZone ? 'border-board' : 'play-note border-ink',
         isZone && (owner ? 'on-team' : 'on-board'),
       )}

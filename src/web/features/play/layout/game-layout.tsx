@@ -93,7 +93,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         {/* At the end the screen is made anew, so that no dialog of its own stays open under the last one. */}
         <FirstDrawing
           isHere={view !== null}
-          meanwhile={isLate && !view ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}
+          meanwhile={isLate ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}
         >
           <OfferedZone key={String(isOver)} value={alert?.zoneId ?? null}>
             {children}
