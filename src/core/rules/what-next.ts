@@ -7,7 +7,7 @@ import { standings } from '#core/game/standings.ts'
 import type { Card, GameView, Team, Zone } from '#core/game/state.ts'
 import { isLocked, mostToBid, priceToTake } from './bidding.ts'
 import { blindDueMs } from './blind.ts'
-import { liveCards } from './flop.ts'
+import { endOf, liveCards } from './flop.ts'
 import { gameNowMs } from './game-clock.ts'
 import { isEntitled, type SeatRole } from './roles.ts'
 import { type Ranked, taken } from './taken.ts'
@@ -160,12 +160,12 @@ const isSame = (one: Advice, other: Advice): boolean =>
 function claimable(view: GameView, teamId: TeamId, clockMs: number): Card[] {
   const isFull =
     optionsOf(view).review === 'on-approval' && unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
-  return isFull
-    ? []
-    : liveCards(view).filter(
-        ({ expiryTimeMs }) => Math.min(expiryTimeMs ?? view.endsAtMs, view.endsAtMs) - clockMs >= TOO_LATE_MS,
-      )
+  return isFull ? [] : cardsInReach(view, clockMs)
 }
+
+/** The live cards that can still be done. @see docs/rules.md N9 */
+export const cardsInReach = (view: GameView, clockMs: number): Card[] =>
+  liveCards(view).filter((card) => Math.min(endOf(card), view.endsAtMs) - clockMs >= TOO_LATE_MS)
 
 /** Zones that a team can pay for, the cheapest first. */
 function affordable({ view, open, isBlind }: Board, team: Team): { zone: Zone; priceCents: number }[] {

@@ -143,7 +143,7 @@ export function JoinScreen() {
         }}
         className={classNames('sm:mb-3', !isFolded && 'team-ticket code-ticket')}
       >
-        <div className={isFolded ? 'hidden' : 'on-signal'}>
+        <div className={isFolded ? 'hidden' : 'on-board'}>
           <GameCodeField
             value={gameCode}
             onType={type}

@@ -87,7 +87,7 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
   const [lead, word] = placeLines(place)
   return (
     <div
-      className={classNames(BLOCK, isTight && 'play-ended-own')}
+      className={classNames(BLOCK, isTight ? 'play-ended-own rounded-sm' : 'tablet:rounded-sm')}
       style={{ backgroundColor: fill, color: letter }}
     >
       <TeamBullet {...badge} size={isTight ? 80 : 96} isInverted className="border-current!" />
@@ -174,7 +174,13 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
         // Over the standings the column has no edge of its own but the card's.
-        isBand ? isTight && 'mt-3' : isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0',
+        isBand
+          ? isTight
+            ? 'mt-3 rounded-sm'
+            : 'tablet:rounded-sm'
+          : isTight
+            ? 'pt-5'
+            : 'tablet:px-0 tablet:pt-0',
       )}
       style={isBand ? winnerPaint(result).style : undefined}
     >
@@ -204,7 +210,7 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
 function Winner({ view, result }: { view: GameView; result: Outcome }) {
   const { isAlone, style } = winnerPaint(result)
   return (
-    <div className={`${BLOCK} mb-3 tablet:mb-0`} style={style}>
+    <div className={`${BLOCK} mb-3 tablet:mb-0 tablet:rounded-sm`} style={style}>
       <WinnerBullets
         winners={result.winners}
         teams={view.teams}

@@ -1,6 +1,6 @@
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { TeamSwatch } from '#web/live/zone-thumbnail/team-swatch.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { countZones } from './count-zones.ts'
 
 interface ZoneCountsProps {
@@ -26,7 +26,11 @@ export function ZoneCounts({ hasNames = false }: ZoneCountsProps) {
     >
       {teams.map(({ team, zones }) => (
         <span key={team.id} className={row}>
-          <TeamBullet {...badgeOf(team.id)} size={24} {...(!hasNames && { label: team.name })} />
+          <TeamSwatch
+            badge={badgeOf(team.id)}
+            index={view.teams.findIndex(({ id }) => id === team.id)}
+            {...(!hasNames && { label: team.name })}
+          />
           {hasNames && <bdi className={name}>{team.name}</bdi>}
           <span className={team.id === teamId ? 'underline decoration-[3px] underline-offset-4' : undefined}>
             {zones}

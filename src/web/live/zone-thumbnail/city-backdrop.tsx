@@ -133,6 +133,14 @@ export function TakenCity({ taken, held, ground, className }: TakenCityProps) {
       className={className}
     >
       <path
+        d={pathOf(city, (id) => taken.has(id))}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={3}
+        stroke={ground}
+        fill="currentColor"
+      />
+      {/* Over it, so that what parts the filled ones cuts no border short. */}
+      <path
         d={pathOf(city, (id) => !taken.has(id) && !held.has(id))}
         vectorEffect="non-scaling-stroke"
         strokeWidth={2}
@@ -144,13 +152,6 @@ export function TakenCity({ taken, held, ground, className }: TakenCityProps) {
         strokeWidth={2}
         fill="currentColor"
         fillOpacity={0.35}
-      />
-      <path
-        d={pathOf(city, (id) => taken.has(id))}
-        vectorEffect="non-scaling-stroke"
-        strokeWidth={3}
-        stroke={ground}
-        fill="currentColor"
       />
     </svg>
   )

@@ -218,10 +218,10 @@ const NumberPlate = ({ plate: { x, y, width, height }, size, isPale, isTold, chi
   <span
     aria-hidden="true"
     className={classNames(
-      'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-xs font-sign leading-none font-bold whitespace-nowrap',
+      'absolute grid -translate-x-1/2 -translate-y-1/2 cap-middle place-items-center rounded-xs font-sign leading-none font-bold whitespace-nowrap',
       DIGITS[size],
       isTold
-        ? 'z-1 scale-125 bg-on-sign text-sign outline-3 outline-sign'
+        ? 'z-1 bg-on-sign text-sign outline-2 outline-sign'
         : isPale
           ? 'bg-sign/70 text-on-sign'
           : 'bg-sign text-on-sign outline-1 outline-(--keyline)',

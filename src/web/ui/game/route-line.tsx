@@ -15,13 +15,13 @@ export interface Stop {
 
 // One line through the town in straight runs and 45 degree bends, a station for each of the seven colours.
 const stations: readonly Station[] = [
-  { x: 24, y: 84 },
-  { x: 84, y: 84 },
+  { x: 24, y: 92 },
+  { x: 84, y: 92 },
   { x: 142, y: 52 },
-  { x: 200, y: 20 },
-  { x: 258, y: 20 },
+  { x: 200, y: 24 },
+  { x: 258, y: 24 },
   { x: 316, y: 52 },
-  { x: 374, y: 84 },
+  { x: 374, y: 92 },
 ]
 const through = 'H98a10 10 0 0 0 7-3L167 27a10 10 0 0 1 7-3H284a10 10 0 0 1 7 3L353 89a10 10 0 0 0 7 3'
 
@@ -41,9 +41,9 @@ interface RouteLineProps {
 /** A transit line that stops at every team; decoration for signs and empty walls. */
 export function RouteLine({ stops = everyColour, ground, isWhole = false, className }: RouteLineProps) {
   return (
-    <svg viewBox="0 0 400 112" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 400 116" aria-hidden="true" className={className}>
       <path
-        d={isWhole ? `M6 92${through}H394` : `M-60 92${through}H460`}
+        d={isWhole ? `M6 92${through}H394` : `M-400 92${through}H460`}
         fill="none"
         stroke="currentColor"
         strokeWidth="12"

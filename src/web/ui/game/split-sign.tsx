@@ -15,18 +15,20 @@ interface SplitSignProps {
 
 /** A zone's sign between two owners, split from corner to corner. Decoration: words beside it say it. */
 export function SplitSign({ number, from, to, size, isBesideFrom = false }: SplitSignProps) {
+  // They leave the number of a small sign free.
+  const bulletSize = size < 48 ? 20 : 24
   return (
     <span aria-hidden="true" className="relative grid shrink-0" style={{ width: size, height: size }}>
       <Half owner={from} className="absolute inset-0" />
       <Half owner={to} className="play-cross absolute inset-0" />
       <span
-        className="absolute inset-[14%] grid place-items-center bg-sign font-sign leading-none font-bold text-on-sign"
+        className="absolute inset-[14%] grid cap-middle place-items-center bg-sign font-sign leading-none font-bold text-on-sign"
         style={{ fontSize: size / 2 }}
       >
         {number}
       </span>
-      {from && !isBesideFrom && <Bullet owner={from} className="-top-1.5 -left-1.5" />}
-      {to && <Bullet owner={to} className="-right-1.5 -bottom-1.5" />}
+      {from && !isBesideFrom && <Bullet owner={from} size={bulletSize} className="-top-1.5 -left-1.5" />}
+      {to && <Bullet owner={to} size={bulletSize} className="-right-1.5 -bottom-1.5" />}
     </span>
   )
 }
@@ -38,6 +40,6 @@ const Half = ({ owner, className }: { owner: TeamBadge | null; className: string
   />
 )
 
-const Bullet = ({ owner: { letter, color }, className }: { owner: TeamBadge; className: string }) => (
-  <TeamBullet letter={letter} color={color} size={24} className={`absolute ${className}`} />
+const Bullet = ({ owner, size, className }: { owner: TeamBadge; size: number; className: string }) => (
+  <TeamBullet {...owner} size={size} className={`absolute ${className}`} />
 )

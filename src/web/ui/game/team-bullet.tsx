@@ -32,7 +32,7 @@ export function TeamBullet({
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-full border-2 border-(--keyline) font-sign forced-color-adjust-none leading-none font-bold select-none',
+        'inline-grid shrink-0 place-items-center rounded-full border-2 border-(--keyline) cap-middle font-sign forced-color-adjust-none leading-none font-bold select-none',
         className,
       )}
       style={{

@@ -58,7 +58,7 @@ export function ZoneFace({
           role="img"
           aria-label={zoneWords(number, owner)}
           className={classNames(
-            'grid w-11 shrink-0 place-items-center font-sign text-28 leading-none font-bold select-none lg:w-12',
+            'grid w-11 shrink-0 cap-middle place-items-center font-sign text-28 leading-none font-bold select-none lg:w-12',
             owner ? 'bg-sign text-on-sign' : 'border-r-2 border-dashed border-line',
           )}
         >

@@ -33,6 +33,7 @@ export function ZoneSign({ number, owner, size = 48, isInverted = false, classNa
       <span
         className={classNames(
           'grid size-full place-items-center rounded-sm font-sign leading-none font-bold',
+          !paint && 'cap-middle',
           owner ? 'border-(--keyline)' : 'border-dashed border-line text-ink',
           isPoster ? 'border-4' : 'border-2',
         )}
@@ -42,7 +43,7 @@ export function ZoneSign({ number, owner, size = 48, isInverted = false, classNa
       >
         {paint ? (
           <span
-            className="grid size-full place-items-center bg-sign text-on-sign transition-[border-color] duration-200"
+            className="grid size-full cap-middle place-items-center bg-sign text-on-sign transition-[border-color] duration-200"
             style={{
               border: `${isPoster ? Math.round(size * 0.08) : 6}px solid ${isInverted ? paint.letter : paint.fill}`,
             }}

@@ -41,7 +41,7 @@ interface BidFormProps {
 
 /** The docked form: what a bid would do, what the own team has, quick amounts, and the bid, which names amount, zone and effect. */
 export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
-  const { view, badges, teamId, phase } = useGameView()
+  const { view, teamId, phase } = useGameView()
   const { bid, isPending, isLocating, problem, forgetProblem, askHost } = useBid(zone)
   const request = requestOf(view, zone.id, teamId)
   const messageId = useId()
@@ -91,7 +91,6 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         line={problem !== null && !isRefused ? { tone: 'refused', title: problem, words: problem } : line}
         isSpoken={problem !== null || effect.kind !== 'nothing'}
         zoneNumber={zone.number}
-        owner={badges.get(zone.currentOwner ?? '') ?? null}
         ownColor={ownTeam.color}
       >
         <span>
@@ -147,14 +146,6 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               isNext={chip.kind === 'take' && (effect.kind === 'nothing' || effect.kind === 'short')}
               onPress={() => press(chip)}
             >
-              {chip.kind === 'take' && (
-                <span
-                  aria-hidden="true"
-                  className="grid size-5.5 place-items-center rounded-xs border-[1.5px] border-current font-sign text-[14px] leading-none font-bold"
-                >
-                  {zone.number}
-                </span>
-              )}
               {chipWords(chip)}
             </Chip>
           ))}
@@ -245,7 +236,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isNext, onPress }: Ch
       aria-pressed={isEntered}
       onClick={onPress}
       className={classNames(
-        'flex-auto gap-1.5! px-1.5! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
+        'flex-auto px-1.5! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
         isNext && 'grow-3! border-2! border-ink!',
       )}
     >

@@ -1,9 +1,8 @@
 import { Ban, Check, EyeOff, OctagonAlert } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#core/game/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import type { EffectLine } from './effect-words.ts'
 import { useSettledWords } from './use-settled-words.ts'
 
@@ -13,23 +12,21 @@ interface BidLineProps {
   line: EffectLine | null
   isSpoken: boolean
   zoneNumber: number
-  /** Who holds the zone now; null while nobody does. */
-  owner: ComponentProps<typeof ZoneSign>['owner']
   ownColor: string
   /** What the team has and what it would bring, under the line. */
   children: ReactNode
 }
 
 /** What the bid would do, with its sign, what the team has and what place it would bring, in lines that keep their place; only what comes of typing and bidding is spoken, once it has settled. */
-export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, children }: BidLineProps) {
+export function BidLine({ id, line, isSpoken, zoneNumber, ownColor, children }: BidLineProps) {
   const settled = useSettledWords(isSpoken && line ? line.words : '')
   const hasMore = line !== null && line.words !== line.title
   const isRefused = line?.tone === 'refused'
   return (
     <div className="flex items-center gap-3">
-      {/* Beside the screen's own sign where that is near, at the end: the line begins where all below it does. */}
-      <div className="tablet:order-last">
-        <EffectSign line={line} number={zoneNumber} owner={owner} color={ownColor} />
+      {/* At the end: the line begins where all below it does. */}
+      <div className="order-last">
+        <EffectSign line={line} number={zoneNumber} color={ownColor} />
       </div>
       <div className="min-w-0 flex-1">
         <p
@@ -64,15 +61,15 @@ export function BidLine({ id, line, isSpoken, zoneNumber, owner, ownColor, child
 }
 
 const LOOKS =
-  'grid size-10 shrink-0 place-items-center rounded-sm font-sign text-[22px] leading-none font-bold'
+  'grid size-10 shrink-0 place-items-center rounded-sm cap-middle font-sign text-[22px] leading-none font-bold'
 
-interface EffectSignProps extends Pick<BidLineProps, 'line' | 'owner'> {
+interface EffectSignProps extends Pick<BidLineProps, 'line'> {
   number: number
   color: string
 }
 
-/** The zone as it would be: its holder's sign, which turns to the own colour once the bid takes it; a tick where it's the own one already. */
-function EffectSign({ line, number, owner, color }: EffectSignProps) {
+/** The zone as it would be: a sign in the own colour once the bid takes it, a tick where it's the own one already. Its place is kept. */
+function EffectSign({ line, number, color }: EffectSignProps) {
   const { fill, letter } = teamPaint(color)
   const own = { backgroundColor: fill, color: letter }
   switch (line?.tone) {
@@ -98,11 +95,7 @@ function EffectSign({ line, number, owner, color }: EffectSignProps) {
     case undefined:
       return <EyeOff aria-hidden="true" className="size-10 shrink-0 p-1" />
     default:
-      return (
-        // The words name it; the bullet stays within the line's height.
-        <span aria-hidden="true" className="grid size-10 shrink-0 tablet:invisible">
-          <ZoneSign number={number} owner={owner} size={40} />
-        </span>
-      )
+      // The screen's own sign shows how it is now.
+      return <span className="block size-10" />
   }
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { type BidEffect, bidEffect } from '#core/rules/bid-effect.ts'
 import { highestTotal, priceToTake, totalOf, zoneTable } from '#core/rules/bidding.ts'
@@ -111,21 +111,17 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   )
 }
 
-/** A total and what the bid makes of it, both in whole dollars or both with cents. */
-function Raised({ fromCents, toCents }: { fromCents: number; toCents: number }) {
-  const isWhole = [fromCents, toCents].every((cents) => cents % CENTS_PER_DOLLAR === 0)
-  const format = isWhole ? formatPrice : formatMoney
-  return (
-    <>
-      <span className="text-muted">{format(fromCents)}</span>
-      <span>
-        {' '}
-        <span aria-hidden="true">→</span>
-        <span className="sr-only">with this bid</span> {format(toCents)}
-      </span>
-    </>
-  )
-}
+/** A total and what the bid makes of it. */
+const Raised = ({ fromCents, toCents }: { fromCents: number; toCents: number }) => (
+  <>
+    <span className="text-muted">{formatMoney(fromCents)}</span>
+    <span>
+      {' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">with this bid</span> {formatMoney(toCents)}
+    </span>
+  </>
+)
 
 interface TrackProps {
   color: string
@@ -136,7 +132,7 @@ interface TrackProps {
   hasLine: boolean
 }
 
-/** A team's bar in its track; what is only typed is hatched. */
+/** A team's bar in its track; what is only typed is pale. */
 function Track({ color, bar: { bidPercent, typedPercent }, isTaking, hasLine }: TrackProps) {
   const { fill } = teamPaint(color)
   return (

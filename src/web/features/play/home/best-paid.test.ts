@@ -25,7 +25,9 @@ test('[F4] the live cards by what they pay, the best first; a double one counts 
   expect(bestPaid(changed({ status: 'claimed' }), at(1)).map(({ id }) => id)).not.toContain(first.id)
 })
 
-test('[F4] none that has expired or once time is up; a pause keeps them', () => {
+test('[F4] [N9] none that has less than a minute left, or once time is up; a pause keeps them', () => {
+  expect(paid(game(), 44)).toHaveLength(7)
+  expect(paid(game(), 44.1)).toEqual([])
   expect(paid(game(), 46)).toEqual([])
   expect(paid(game({}, { type: 'GamePaused', sinceMs: at(1) }), 90)).toHaveLength(7)
   expect(paid(game({ phase: 'time-up' }))).toEqual([])

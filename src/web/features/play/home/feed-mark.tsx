@@ -47,7 +47,7 @@ function ZoneMark({ number, team, hasTaken }: ZoneMarkProps) {
   return (
     <span aria-hidden="true" className="relative">
       <TeamBullet letter={team.letter} color={team.color} />
-      <span className="absolute -right-2 -bottom-2 grid h-5 min-w-5 place-items-center rounded-sm bg-sign px-0.5 font-sign text-14 leading-none font-bold text-on-sign outline-1 outline-(--keyline)">
+      <span className="absolute -right-2 -bottom-2 grid h-5 min-w-5 cap-middle place-items-center rounded-sm bg-sign px-0.5 font-sign text-14 leading-none font-bold text-on-sign outline-1 outline-(--keyline)">
         {number}
       </span>
     </span>

@@ -56,7 +56,13 @@ export function ResultBoard({ map }: { map: ReactNode }) {
       )}
       {/* On a phone the standings would push it below the window. */}
       <nav aria-label="Results" className="px-4 pb-2 tablet:order-3 tablet:p-0">
-        <LinkButton to={`/results/${view.id}`} isWide className="text-20!">
+        <LinkButton
+          to={`/results/${view.id}`}
+          isWide
+          // What proof would still bring comes first.
+          variant={advice ? 'secondary' : 'primary'}
+          className="text-20!"
+        >
           See the results
         </LinkButton>
       </nav>

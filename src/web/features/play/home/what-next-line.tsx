@@ -71,9 +71,9 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
             <ChevronRight
               aria-hidden="true"
               className={classNames(
-                'size-6 shrink-0 tablet:max-lg:hidden min-[100rem]:hidden',
+                'size-6 shrink-0 min-[100rem]:hidden',
                 // The width is for the words.
-                words.also && 'max-sm:hidden',
+                words.also ? 'max-sm:hidden' : 'tablet:max-lg:hidden',
               )}
             />
             {/* The whole ticket is the target; this is its button's face. */}
@@ -81,7 +81,10 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
               className={buttonClass(
                 'primary',
                 false,
-                'hidden! shrink-0 tablet:max-lg:inline-flex! min-[100rem]:inline-flex!',
+                classNames(
+                  'hidden! shrink-0 min-[100rem]:inline-flex!',
+                  !words.also && 'tablet:max-lg:inline-flex!',
+                ),
               )}
             >
               {words.button}
@@ -92,7 +95,7 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
       {words.also && (
         <Link to={words.also.to} className={classNames('play-next play-next-also', GROUNDS[on])}>
           <Camera aria-hidden="true" className="size-5" />
-          {words.also.words.replace(/(\d) /, '$1\u00a0')}
+          {words.also.words}
         </Link>
       )}
     </nav>

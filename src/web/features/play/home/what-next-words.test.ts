@@ -80,7 +80,7 @@ test('[N2] [N4] a zone: where to go, what to bid, and what that brings', () => {
   const act = 'Go to Zone 4 and bid $25'
   expect(lines({ ...take, leads: 'zones' })).toEqual(['Puts you 1st', act])
   expect(lines({ ...take, leads: 'balance' })).toEqual(['Puts you 1st, on money', act])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['Puts you 1st with proof', act])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['1st, if you post 2 proofs', act])
   expect(lines({ ...take, leads: null })).toEqual(['You have $46', act])
   expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))).toEqual(['Takes it back', act])
 })
@@ -88,8 +88,8 @@ test('[N2] [N4] a zone: where to go, what to bid, and what that brings', () => {
 test('[N2] a lead that rests on proof has it as a second thing to press, and no other has', () => {
   const take = { kind: 'take', ...zone, balanceCents: 4_600, isLost: false } as const
   const also = (leads: Lead | null, owedCount: number) => words({ ...take, leads, owedCount }).also
-  expect(also('owed', 1)).toEqual({ words: 'Post 1 proof', to: '/game/chat' })
-  expect(also('owed', 2)).toEqual({ words: 'Post 2 proofs', to: '/game/chat' })
+  expect(also('owed', 1)).toEqual({ words: 'Post proof', to: '/game/chat' })
+  expect(also('owed', 2)).toEqual({ words: 'Post proof', to: '/game/chat' })
   for (const leads of ['zones', 'balance', null] as const) expect(also(leads, 0)).toBeUndefined()
 })
 

@@ -59,10 +59,10 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
 /** What the bid brings, and what that rests on. */
-const LEADS: Record<Lead, string> = {
-  zones: 'Puts you 1st',
-  balance: 'Puts you 1st, on money',
-  owed: 'Puts you 1st with proof',
+const LEADS: Record<Lead, (owedCount: number) => string> = {
+  zones: () => 'Puts you 1st',
+  balance: () => 'Puts you 1st, on money',
+  owed: (owedCount) => `1st, if you post ${counted(owedCount, 'proof')}`,
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -83,13 +83,13 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   return {
     ...shared,
     kicker: advice.leads
-      ? LEADS[advice.leads]
+      ? LEADS[advice.leads](advice.owedCount)
       : advice.isLost
         ? 'Takes it back'
         : `You have ${formatPrice(advice.balanceCents)}`,
     act: `Go to ${sign} and bid ${price}`,
     ...(advice.leads === 'owed' && {
-      also: { words: `Post ${counted(advice.owedCount, 'proof')}`, to: '/game/chat' },
+      also: { words: 'Post proof', to: '/game/chat' },
     }),
   }
 }

@@ -190,7 +190,7 @@ const Plate = ({ number, owner }: { number: number; owner: TeamBadge | null }) =
   return (
     <span
       className={classNames(
-        'grid size-8 place-items-center rounded-sm border-2 font-sign text-20 leading-none font-bold select-none',
+        'grid size-8 cap-middle place-items-center rounded-sm border-2 font-sign text-20 leading-none font-bold select-none',
         'in-data-crowded:size-5.5 in-data-crowded:border-[1.5px] in-data-crowded:text-14',
         owner
           ? 'border-(--keyline) bg-sign text-on-sign in-data-crowded:bg-(--fill) in-data-crowded:text-(--letter)'

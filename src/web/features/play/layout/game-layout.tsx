@@ -85,7 +85,11 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         >
           {view?.pause && <PauseStrip pause={view.pause} />}
           {view?.options?.hiddenLastMinutes && <BlindStrip />}
-          <NewsPlace>{view && <NewsLine view={view} headline={alert ? null : headline} />}</NewsPlace>
+          <NewsPlace>
+            {view && (
+              <NewsLine view={view} headline={alert ? null : headline} isClockCovered={alert !== null} />
+            )}
+          </NewsPlace>
         </GameHeader>
         {view?.pause && <PauseReason {...view.pause} />}
         <PinnedAnnouncement />

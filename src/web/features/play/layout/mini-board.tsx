@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
@@ -12,10 +13,12 @@ interface MiniBoardProps {
   view: GameView
   /** In the line under the header, or larger within it. */
   size: 'line' | 'header'
+  /** Stands at the line's end; without it a tablet says there how far the next team is. */
+  end?: ReactNode
 }
 
 /** The standings in one line: the own place, and all teams in their order with how many zones each holds, the own one underlined. Six fit at 320 px. */
-export function MiniBoard({ view, size }: MiniBoardProps) {
+export function MiniBoard({ view, size, end }: MiniBoardProps) {
   const { teamId } = useGame()
   const rows = standings(view)
   const words = placeWords(view, teamId)
@@ -57,8 +60,13 @@ export function MiniBoard({ view, size }: MiniBoardProps) {
             )
           )
         })}
-        {isLine && own && (
-          <span className="ml-auto hidden pl-2 tablet:max-lg:inline">{headlineWords(view, teamId)[1]}</span>
+        {end ? (
+          <span className="ml-auto">{end}</span>
+        ) : (
+          isLine &&
+          own && (
+            <span className="ml-auto hidden pl-2 tablet:max-lg:inline">{headlineWords(view, teamId)[1]}</span>
+          )
         )}
       </p>
     </>

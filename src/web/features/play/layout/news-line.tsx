@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GameView } from '#core/game/state.ts'
-import { useGame } from '#web/live/game/use-game.ts'
+import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { useConnectionWords } from '#web/live/words/use-connection-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -11,6 +12,7 @@ import { useIsRevealed } from '../finale/seen-end.ts'
 import { useHasResult } from '../home/use-has-result.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
+import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { MiniBoard } from './mini-board.tsx'
 import { OverStrip } from './over-strip.tsx'
@@ -22,6 +24,8 @@ const LONG_HEADLINE = 40
 interface NewsLineProps {
   view: GameView
   headline: Headline | null
+  /** An alert lies over the header and its clock. */
+  isClockCovered: boolean
 }
 
 /**
@@ -29,7 +33,7 @@ interface NewsLineProps {
  * Always there, so that the headline covers nothing and nothing moves when it comes and goes; a toast takes its place. On laptops the header
  * has room for the same. On Home the board says who stands where, and a headline stands over the line of its label (`over-board`).
  */
-export function NewsLine({ view, headline }: NewsLineProps) {
+export function NewsLine({ view, headline, isClockCovered }: NewsLineProps) {
   const isHome = useLocation().pathname === '/game/home'
   const isInHeader = useHasNewsInHeader()
   const isCut = useConnectionWords() !== null
@@ -51,7 +55,7 @@ export function NewsLine({ view, headline }: NewsLineProps) {
         {isOver && !isRevealed ? (
           <p className="font-semibold text-on-sign/75">{`${view.teams.length} teams · ${view.zones.length} zones`}</p>
         ) : (
-          <MiniBoard view={view} size="line" />
+          <MiniBoard view={view} size="line" end={isClockCovered && <TimeLeft view={view} />} />
         )}
       </div>
     </div>
@@ -59,7 +63,7 @@ export function NewsLine({ view, headline }: NewsLineProps) {
 }
 
 /** The same on laptops, where the header's middle is free; on Home the board says it, and in the cockpit the table. */
-export function NewsInHeader({ view, headline }: NewsLineProps) {
+export function NewsInHeader({ view, headline }: Omit<NewsLineProps, 'isClockCovered'>) {
   const isInHeader = useHasNewsInHeader()
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
@@ -85,6 +89,11 @@ export function NewsInHeader({ view, headline }: NewsLineProps) {
     </div>
   )
 }
+
+/** What the header's clock says, for the eyes: that is spoken also while it's covered. */
+const TimeLeft = ({ view }: { view: GameView }) => (
+  <span className="tabular-nums">{formatClock(timeLeft(view, useServerNow(1000)).leftMs)}</span>
+)
 
 /** A zone has just changed hands. Spoken by the announcer; here for the eyes. */
 function HeadlineStrip({ view, headline }: { view: GameView; headline: Headline }) {

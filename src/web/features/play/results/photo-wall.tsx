@@ -176,7 +176,7 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
           <bdi className="font-bold">{title}</bdi>
         </span>
         <span className="sr-only"> · </span>
-        <bdi className="block truncate text-muted">{author}</bdi>
+        <bdi className="block truncate font-sans text-16 text-muted">{author}</bdi>
       </span>
     </button>
   )

@@ -21,10 +21,10 @@ export function Share({ feats, children }: ShareProps) {
   const isWide = useMediaQuery(LAPTOP)
   const { drawn, isDrawing, isShared, share } = useShare(feats, isWide)
   return (
-    <div className="flex flex-1 gap-6 min-[90rem]:gap-2">
+    <div className="flex flex-1 gap-6 min-[90rem]:gap-4">
       <div className="flex min-w-0 flex-1 flex-col gap-4 lg:justify-between min-[90rem]:flex-row min-[90rem]:items-center min-[90rem]:gap-6">
         {children}
-        <div className="flex flex-col gap-4 min-[90rem]:w-70 min-[90rem]:shrink-0">
+        <div className="flex flex-col gap-4 min-[90rem]:w-50 min-[90rem]:shrink-0">
           <Button isWide isPending={isDrawing} pendingText="Drawing the picture…" onClick={share}>
             <Share2 aria-hidden="true" className="size-5" />
             Share

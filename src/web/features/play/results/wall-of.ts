@@ -1,4 +1,5 @@
 import { authorName } from '#core/game/chat.ts'
+import { HOST_NAME } from '#core/game/names.ts'
 import { paidCents } from '#core/game/rewards.ts'
 import type { ChatItem, GameView, Photo } from '#core/game/state.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
@@ -14,7 +15,7 @@ export interface WallPhoto {
   readonly title: string
   /** What that has paid, in cents. */
   readonly paidCents: number
-  /** Who posted it, by their name in the game. */
+  /** Who posted it, by their name in the game; the host, who has none, by the team. */
   readonly author: string
 }
 
@@ -43,10 +44,19 @@ export function wallOf(
       const card = proven.get(cardId ?? '')
       const badge = badges.get(teamId ?? '')
       if (!card || !badge || card.claimedBy !== teamId) return []
-      const words = { title: card.title, paidCents: paidCents(card), author: authorName(line, view) }
+      const words = { title: card.title, paidCents: paidCents(card), author: authorOf(line, badge, view) }
       return photos.map((photo) => ({ photo, badge, ...words }))
     })
     .slice(-MOST_ON_WALL)
+}
+
+function authorOf(
+  line: Parameters<typeof authorName>[0],
+  { name }: TeamBadge,
+  view: Parameters<typeof authorName>[1],
+): string {
+  const author = authorName(line, view)
+  return author === HOST_NAME ? `${name} · ${HOST_NAME}` : author
 }
 
 /**

@@ -19,7 +19,7 @@ export function ZonePlates({ numbers, edge, className }: ZonePlatesProps) {
           className="grid size-9 place-items-center rounded-sm border-[3px] border-current"
           style={{ borderColor: edge }}
         >
-          <span className="grid size-full place-items-center bg-sign font-sign text-20 leading-none font-bold text-on-sign">
+          <span className="grid size-full cap-middle place-items-center bg-sign font-sign text-20 leading-none font-bold text-on-sign">
             {number}
           </span>
         </span>

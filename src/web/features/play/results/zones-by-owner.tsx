@@ -43,7 +43,12 @@ export function ZonesByOwner({ view }: { view: GameView }) {
           )
         })}
         {unclaimed.length > 0 && (
-          <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} isWide={left > 1} />
+          <OwnerZones
+            name="Unclaimed"
+            badge={null}
+            zones={unclaimed}
+            isWide={left > 1 && unclaimed.length > MOST_IN_COLUMN}
+          />
         )}
       </div>
     </section>
@@ -67,8 +72,7 @@ function OwnerZones({ name, badge, zones, isWide = false }: OwnerZonesProps) {
     <section
       aria-labelledby={heading}
       className={classNames(
-        badge === null && 'xl:col-span-(--left)',
-        isWide && 'xl:grid xl:grid-cols-subgrid xl:items-start',
+        isWide && 'xl:col-span-(--left) xl:grid xl:grid-cols-subgrid xl:items-start',
         isAcross && '[column-span:all] md:pt-6 xl:pt-0',
       )}
     >

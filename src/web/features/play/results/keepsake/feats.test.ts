@@ -19,7 +19,11 @@ test('[I20] superlatives are told in words, those that are absent not at all', (
     ['Closest zone', '$3 apart', 'Blue Whales holds Quarter B, just ahead of Red Foxes.'],
     ['Longest hold', '3 h 20 min', 'Blue Whales held Quarter A without a break.'],
     ['Most expensive', '$999.50', 'Green Owls holds Quarter C. No zone cost more.'],
-    ['Fastest claim', '3 min 12 s', `Green Owls claimed “${state.cards[0]?.title}” 3 min after it came up.`],
+    [
+      'Fastest claim',
+      '3 min 12 s',
+      `Green Owls claimed “${state.cards[0]?.title}”. No card was taken sooner.`,
+    ],
   ])
   expect(featsOf(state, {})).toEqual([])
 })

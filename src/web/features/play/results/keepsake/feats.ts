@@ -86,7 +86,7 @@ function claimFeat(
     {
       label: 'Fastest claim',
       value: playedWords(tookMs),
-      words: `${calledName(view, teamId)} claimed “${card.title}” ${roughly(tookMs)} after it came up.`,
+      words: `${calledName(view, teamId)} claimed “${card.title}”. No card was taken sooner.`,
       teamId,
       otherTeamId: null,
       zone: null,
@@ -104,10 +104,6 @@ function sequelOf(
   const deed = currentOwner === taking?.fromTeamId ? 'won it back and holds it' : 'holds it now'
   return { sequel: `${called(currentOwner)} ${deed} for ${formatPrice(currentBidCents)}.` }
 }
-
-/** Beside the exact time: whole minutes, or seconds under one. */
-const roughly = (ms: number): string =>
-  playedWords(ms < MINUTE_MS ? ms : Math.round(ms / MINUTE_MS) * MINUTE_MS)
 
 /** `42 s`, `3 min 12 s`, `1 h 20 min`; a started second counts. */
 export function playedWords(ms: number): string {
