@@ -65,7 +65,9 @@ export function ZoneDrawing(props: ZoneDrawingProps) {
           {drawn.map(({ zone }, at) => {
             const plate = layout.labels[at]?.plate
             return (
-              plate && (
+              plate &&
+              // Half a number would be another one.
+              (aboutId === undefined || isWithin(plate, box)) && (
                 <NumberPlate
                   key={zone.id}
                   plate={plate}
@@ -210,6 +212,12 @@ interface NumberProps {
   isTold: boolean
   children: ReactNode
 }
+
+const isWithin = (
+  { x, y, width, height }: NumberProps['plate'],
+  box: { width: number; height: number },
+): boolean =>
+  Math.min(x - width / 2, box.width - x - width / 2, y - height / 2, box.height - y - height / 2) >= 0
 
 const DIGITS = { small: 'text-14', large: 'text-16', huge: 'text-[1.125rem]' } as const
 

@@ -28,7 +28,12 @@ export function Board({ className, children, isLastTrain, tapes, map }: BoardPro
       )}
     >
       {tapes?.[0]}
-      <div className="relative mx-auto w-full max-w-(--wide)">
+      <div
+        className={classNames(
+          'relative mx-auto w-full max-w-(--wide)',
+          isLastTrain && Boolean(map) && 'board-edged',
+        )}
+      >
         <div className={classNames(className, Boolean(map) && 'board-beside-map')}>{children}</div>
         {map && <MapBeside>{map}</MapBeside>}
       </div>
