@@ -162,7 +162,9 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(form.getByText('$3 gives you 1 zone: 1st place')).toBeVisible()
     await bidAmount(red).fill('1')
     await expect(red.getByText('$1 won’t take it: $2 more needed').first()).toBeVisible()
-    await expect(row(red, 'Team totals', 'Red Team')).toContainText(/\$0\.00 →with this bid \$1\.00.*Takes it at \$3/)
+    await expect(row(red, 'Team totals', 'Red Team')).toContainText(
+      /\$0\.00 →with this bid \$1\.00.*Takes it at \$3/,
+    )
     await expectFullTablet(red)
     await expect(form.getByRole('button', { name: /^Bid \$1 won’t take Zone 3/ })).toBeVisible()
     await expect(filled).toHaveCount(0)
