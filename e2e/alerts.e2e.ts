@@ -37,10 +37,13 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
 
   const title = red.getByRole('heading', { name: 'Rules', level: 1 })
   const before = await title.boundingBox()
+  const timeBelow = red.getByText(/^\d\d:\d\d:\d\d$/)
+  await expect(timeBelow).toHaveCount(0)
   await openZone(blue, SOHO)
   await bid(blue, 5)
   await expect(alerts(red)).toHaveCount(1)
-  // It lies over the header, and its cross over the way to the chat; keys have both.
+  // It lies over the header's clock, which the line below stands in for, and its cross over the way to the chat; keys have both.
+  await expect(timeBelow).toBeVisible()
   expect(await title.boundingBox()).toEqual(before)
   const chat = red.getByRole('banner').getByRole('link', { name: /chat/i })
   const centre = await chat.boundingBox()

@@ -17,7 +17,7 @@ export function AmountField({ value, onChange, isInvalid, isLocked, messageId }:
       className={`flex min-h-13 min-w-[6rem] flex-1 tablet:min-h-16 tablet:basis-full flex-col justify-center rounded-sm border-[1.5px] bg-raised px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${isInvalid ? 'border-danger' : 'border-line'}`}
     >
       <span className="text-14 leading-4 text-muted">Bid amount</span>
-      <span className="flex items-baseline gap-1 font-sign text-20 leading-6 font-bold tablet:text-28 tablet:leading-8">
+      <span className="flex items-baseline gap-0.5 font-sign text-20 leading-6 font-bold tablet:text-28 tablet:leading-8">
         <span aria-hidden="true">$</span>
         <input
           name="amount"

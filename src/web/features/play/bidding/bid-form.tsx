@@ -152,7 +152,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
           {isOutOfReach(standing) && <WhatPays />}
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 tablet:gap-3">
         <AmountField
           value={digits}
           onChange={enter}
