@@ -124,7 +124,7 @@ test('[F10] a card that goes while its camera or its sheet is open: words say so
     const [top = '', newest = ''] = await flopTitles(red)
     await expect(ticket(red, newest).getByText('New', { exact: true })).toBeVisible()
     await expect(red.getByText('7 live · 2 new')).toBeVisible()
-    await red.getByRole('button', { name: '2 new, sort again' }).click()
+    await red.getByRole('button', { name: '2 new sort again' }).click()
     await expect(red.getByRole('heading', { name: 'The Flop' })).toBeFocused()
     expect((await flopTitles(red)).slice(0, 2)).toEqual([newest, top])
     await expect(red.getByText('New', { exact: true })).toHaveCount(0)

@@ -23,7 +23,17 @@ interface BubbleProps {
 }
 
 /** A message: who wrote it, its words, and its photos under them over the whole width; at the outer side an edge in the team's colour. */
-export function Bubble({ label, color, isOwn, isWaiting, head, photos, pictures, children, foot }: BubbleProps) {
+export function Bubble({
+  label,
+  color,
+  isOwn,
+  isWaiting,
+  head,
+  photos,
+  pictures,
+  children,
+  foot,
+}: BubbleProps) {
   const { className, style } = photoBubble(photos)
   return (
     <article

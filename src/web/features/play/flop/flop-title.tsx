@@ -71,7 +71,7 @@ const SortNew = ({ newCount, onPress }: { newCount: number; onPress: () => void 
     className="relative underline underline-offset-2 before:absolute before:-inset-x-1.5 before:-top-6 before:-bottom-2"
   >
     {newCount > 0 ? `${newCount} new` : 'Sort'}
-    <span className="sr-only">{newCount > 0 ? ', sort again' : ' again'}</span>
+    <span className="sr-only">{newCount > 0 ? ' sort again' : ' again'}</span>
   </button>
 )
 
