@@ -86,8 +86,8 @@ test('a photo fills its message before it has come, and an upright one makes it 
       .nth(index)
       .getByRole('article')
       .evaluate((article) => ({
-        // Beside its edge in the team's colour, and on a laptop beside its words.
-        inside: article.clientWidth - 4 - 17 * 16,
+        // Beside its edge in the team's colour.
+        inside: article.clientWidth - 4,
         photos: [...article.querySelectorAll('button[aria-label^="Photo"]')].map((photo) => {
           const { width, height } = photo.getBoundingClientRect()
           return { width, shape: Math.round((100 * width) / height) / 100 }

@@ -47,7 +47,7 @@ test('[E3] [X8] players delete their own messages, the host any, for everyone an
   await postMessage(blue.request, server.origin, gameId, { text: 'From blue' })
   for (const page of [host, red, blue]) await openChat(page)
   // Behind the teams' letters.
-  await expect(red.getByText(/(?<!\d)2 players online$/)).toBeVisible()
+  await expect(red.getByText(/(?<!\d)2 of 2 players online$/)).toBeVisible()
   await expect(messages(red)).toHaveCount(2)
   await expect(red.getByRole('button', { name: /^Delete/ })).toHaveCount(1)
   await expect(host.getByRole('button', { name: /^Delete/ })).toHaveCount(2)

@@ -33,9 +33,7 @@ test('in the lobby: the host is led to it, players wait, and the setup asks abou
   await host.goto(lobby)
   await expect(host.getByText('Manhattan · 10 zones · 8 h', { exact: true })).toBeVisible()
   const back = host.getByRole('link', { name: 'Back to Setup', exact: true })
-  await expect(back).toHaveAccessibleDescription(
-    'Another game: this one ends first, and everyone joins again.',
-  )
+  await expect(back).toHaveAccessibleDescription('Ends this game: everyone has to join again.')
   await back.click()
   const question = host.getByRole('alertdialog', { name: 'You have an ongoing game' })
   await expect(question).toContainText('Your game is waiting in the lobby for players to join.')

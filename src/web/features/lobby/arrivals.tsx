@@ -1,6 +1,7 @@
 import { playerName } from '#core/game/names.ts'
 import { playersOf } from '#core/game/players.ts'
 import type { HostView, Player, Team } from '#core/game/state.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { NamePlate } from '#web/ui/game/name-plate.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -15,12 +16,17 @@ interface ArrivalsProps {
   here: readonly string[] | null
 }
 
-/** Behind each team's bullet a plate for each of its players who has come: the board on the wall fills up. */
+/** Behind each team's bullet a plate for each of its players who has come, in columns: the board on the wall fills up. */
 export function Arrivals({ view, here }: ArrivalsProps) {
   const badges = teamBadges(view.teams)
   const most = Object.keys(view.players).length > MOST_PLATES ? 1 : MOST_PLATES
   return (
-    <div className="hidden min-h-10 flex-wrap justify-center gap-x-6 gap-y-2 lg:flex">
+    <div
+      className={classNames(
+        'hidden min-h-10 max-w-full gap-x-6 gap-y-2 lg:grid',
+        most === 1 ? 'grid-cols-[repeat(3,auto)]' : 'grid-cols-[repeat(2,auto)]',
+      )}
+    >
       {view.teams.map((team) => {
         const badge = badges.get(team.id)
         return (

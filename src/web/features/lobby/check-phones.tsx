@@ -6,8 +6,8 @@ import { addressNotes } from '#web/ui/game/address-notes.ts'
 import { addressInWords } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { shareLink } from '#web/ui/game/share-link.ts'
+import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LobbyEntry } from './lobby-menu.tsx'
 import { locationWarning } from './start-note.ts'
 
 interface CheckPhonesProps {
@@ -24,12 +24,12 @@ export function CheckPhones({ isOpen, onOpen, onClose }: CheckPhonesProps) {
   const hasSheet = 'share' in navigator
   const Icon = hasSheet ? Share2 : Link2
   return (
-    <LobbyEntry
+    <SignEntry
       name="Test phones"
       Icon={Smartphone}
       now={locationWarning(joinAddress)?.toLowerCase()}
       idle="with a QR code"
-      {...(cost && { mark: 'warning' })}
+      {...(cost && { mark: 'wrong' })}
       onClick={onOpen}
     >
       <Dialog
@@ -56,6 +56,6 @@ export function CheckPhones({ isOpen, onOpen, onClose }: CheckPhonesProps) {
           Test this device
         </LinkButton>
       </Dialog>
-    </LobbyEntry>
+    </SignEntry>
   )
 }

@@ -1,4 +1,4 @@
-import { History, Maximize, Pencil, Undo2 } from 'lucide-react'
+import { History, Maximize, OctagonAlert, Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
 import { countHere } from '#core/game/players.ts'
@@ -10,6 +10,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
 import { ReachNotes } from '#web/ui/game/reach-notes.tsx'
@@ -88,14 +89,19 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         Host Lobby
       </ScreenTitle>
       <HostOffer />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 lg:gap-x-8 lg:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5 lg:gap-x-8 lg:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:items-start',
+          isTold ? 'lg:grid-rows-[auto_auto_1fr]' : 'lg:grid-rows-[auto_1fr]',
+        )}
+      >
         <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard
           gameName={view.name}
           gameCode={view.code}
           joinAddress={joinAddress}
           // As high as the window has room; it stays in sight while the other column scrolls: in a low window by its end, where its button is.
-          className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:min-h-[calc(100dvh-var(--dock-height)-116px)] lg:self-end lg:[@media(height>=700px)]:top-6 lg:[@media(height>=700px)]:bottom-auto lg:[@media(height>=700px)]:self-start"
+          className="max-lg:contents lg:sticky lg:bottom-[calc(var(--dock-height)+24px)] lg:col-start-1 lg:row-start-1 lg:row-end-[-1] lg:min-h-[calc(100dvh-var(--dock-height)-116px)] lg:self-end lg:[@media(height>=700px)]:top-6 lg:[@media(height>=700px)]:bottom-auto lg:[@media(height>=700px)]:self-start"
           note={<ReachNotes joinAddress={joinAddress} hasCost={false} />}
           action={
             <Button
@@ -131,7 +137,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           />
           <WrongCodes typed={hostNotes?.wrongCodes} />
         </section>
-        <div className="flex flex-col gap-6 max-lg:order-2 lg:col-start-2">
+        <div className="flex flex-col gap-6 max-lg:order-2 max-sm:pt-3 lg:col-start-2">
           <Prepare
             {...{ view, here, isOwn, askedCodes, isTesting }}
             onAskCodes={setAskedCodes}
@@ -180,21 +186,20 @@ function GameInShort({ view }: { view: HostView }) {
 
 /** What leads away from this game, last and apart from what belongs to it. */
 const OtherGames = () => (
-  <section
-    aria-label="Other games"
-    className="flex flex-wrap items-start justify-between gap-x-6 border-t border-hairline pt-2"
-  >
-    <LinkButton to="/games" variant="quiet" className="px-0!">
-      <History aria-hidden="true" className="size-5" />
-      My games
-    </LinkButton>
-    <div className="text-14">
-      <LinkButton to="/setup-game" variant="quiet" className="px-0!" aria-describedby="instead">
-        <Undo2 aria-hidden="true" className="size-5" />
+  <section aria-label="Other games" className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+    <div className="border-t border-hairline pt-1.5">
+      <LinkButton to="/games" variant="quiet" className="px-0!">
+        <History aria-hidden="true" className="size-5" />
+        My games
+      </LinkButton>
+    </div>
+    <div className="border-t-2 border-danger pt-1.5">
+      <LinkButton to="/setup-game" variant="quiet" className="px-0! text-danger!" aria-describedby="instead">
+        <OctagonAlert aria-hidden="true" className="size-5" />
         Back to Setup
       </LinkButton>
-      <p id="instead" className="text-muted">
-        Another game: this one ends first, and everyone joins again.
+      <p id="instead" className="pl-7 text-14 text-balance text-muted">
+        Ends this game: everyone has to join again.
       </p>
     </div>
   </section>

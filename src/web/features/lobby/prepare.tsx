@@ -4,8 +4,9 @@ import type { HostView } from '#core/game/state.ts'
 import { hostTeamOf } from '#core/rules/roles.ts'
 import { counted } from '#core/wording.ts'
 import { announcementsStanding, officialsStanding, spectatorsStanding } from '#web/live/words/standing.ts'
+import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { CheckPhones } from './check-phones.tsx'
-import { LobbyEntry, LobbyMenu } from './lobby-menu.tsx'
+import { LobbyMenu } from './lobby-menu.tsx'
 import { ShuffleCodes } from './shuffle-codes.tsx'
 
 interface PrepareProps {
@@ -37,14 +38,14 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, ...rest }: 
         />
         <Players view={view} here={here} />
         <CheckPhones isOpen={isTesting} onOpen={() => onTest(true)} onClose={() => onTest(false)} />
-        <LobbyEntry
+        <SignEntry
           name="Print"
           Icon={Printer}
           to="/manage/print"
           idle={counted(view.teams.length, 'team card')}
         />
         {isOwn && (
-          <LobbyEntry
+          <SignEntry
             name="Rehearse with bots"
             Icon={Bot}
             to={`/host/${view.id}/rehearsal`}
@@ -52,20 +53,20 @@ export function Prepare({ view, here, isOwn, askedCodes, onAskCodes, ...rest }: 
           />
         )}
       </LobbyMenu>
-      <LobbyMenu title="Optional" isPaired>
+      <LobbyMenu title="Optional">
         {onSchedule && (
-          <LobbyEntry name="Schedule start" Icon={CalendarClock} onClick={onSchedule} idle="not scheduled" />
+          <SignEntry name="Schedule start" Icon={CalendarClock} onClick={onSchedule} idle="not scheduled" />
         )}
         {isOwn && (
-          <LobbyEntry name="Officials" Icon={Scale} to="/manage/officials" {...officialsStanding(view)} />
+          <SignEntry name="Officials" Icon={Scale} to="/manage/officials" {...officialsStanding(view)} />
         )}
-        <LobbyEntry
+        <SignEntry
           name="Scheduled announcements"
           Icon={Megaphone}
           to="/manage/announcements"
           {...announcementsStanding(view)}
         />
-        <LobbyEntry name="Spectator screen" Icon={Tv} to="/manage/spectators" {...spectatorsStanding(view)} />
+        <SignEntry name="Spectator screen" Icon={Tv} to="/manage/spectators" {...spectatorsStanding(view)} />
       </LobbyMenu>
     </div>
   )
@@ -76,7 +77,7 @@ function Players({ view, here }: Pick<PrepareProps, 'view' | 'here'>) {
   const players = Object.values(view.players)
   const away = here && players.length - countHere(players, here)
   return (
-    <LobbyEntry
+    <SignEntry
       name="Players"
       Icon={Users}
       to="/manage/people"

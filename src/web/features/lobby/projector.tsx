@@ -71,7 +71,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               <p className="text-[clamp(28px,4vmin,48px)] leading-tight [overflow-wrap:anywhere]">
                 Scan, or open <strong>{addressInWords(joinAddress)}</strong>
               </p>
-              <p className="-mb-[0.5vmin] text-[clamp(20px,2.6vmin,28px)] leading-none font-semibold">
+              <p className="mt-[2.5vmin] -mb-[3vmin] text-[clamp(20px,2.6vmin,28px)] leading-none font-semibold">
                 Game Code
               </p>
               <p

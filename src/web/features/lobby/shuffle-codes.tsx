@@ -4,8 +4,8 @@ import type { HostView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { SignEntry } from '#web/ui/game/sign-menu.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { LobbyEntry } from './lobby-menu.tsx'
 import { codesWarning } from './start-note.ts'
 
 interface ShuffleCodesProps {
@@ -41,7 +41,7 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
 
   return (
     <>
-      <LobbyEntry
+      <SignEntry
         name="Shuffle codes"
         Icon={Shuffle}
         now={areGuessable ? 'easy to guess' : 'hard to guess'}

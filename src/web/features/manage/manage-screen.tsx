@@ -79,6 +79,8 @@ function Entries() {
   const may = (right: Right) => isEntitled(role, right)
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
+  const undoable = claimedCards(view).length
+  const isInDebt = view.teams.some(({ balanceCents }) => balanceCents < 0)
   const closed = view.zones.filter((zone) => zone.closed).length
   const mayLeave = useMayLeave()
   const entries: (SignEntryProps & { right: Right; isHidden?: boolean })[] = [
@@ -96,8 +98,9 @@ function Entries() {
       name: 'Manage Budgets',
       about: 'Adjust team currency balances',
       Icon: Wallet,
-      now: view.teams.some(({ balanceCents }) => balanceCents < 0) ? 'a team in debt' : undefined,
+      now: isInDebt ? 'a team in debt' : undefined,
       idle: 'none in debt',
+      mark: isInDebt ? 'warning' : undefined,
     },
     {
       right: 'judge',
@@ -113,7 +116,8 @@ function Entries() {
       name: 'Undo Actions',
       about: 'Reset or rollback recent changes',
       Icon: Undo2,
-      idle: `${claimedCards(view).length} can be undone`,
+      now: undoable > 0 ? `${undoable} can be undone` : undefined,
+      idle: 'nothing to undo',
     },
     {
       right: 'manage',

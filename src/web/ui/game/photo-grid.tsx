@@ -11,23 +11,21 @@ export interface PhotoShape {
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
 /** How high one photo gets: square and upright ones make their message narrower instead. */
-const HIGHEST = '[--highest:240px] @md:[--highest:360px]'
+const HIGHEST = '240px'
 /** A message's border on both sides, and its edge in the team's colour, in px. */
 const AROUND_PX = 7
 
 const placeOf = ({ width, height }: PhotoShape): number => Math.max(width / height, NARROWEST)
 
-/** The class and the style of a message in an `@container`, as wide as its photos. */
+/** The class and the style of a message, as wide as its photos. */
 export function photoBubble(photos: readonly PhotoShape[]): { className: string; style?: CSSProperties } {
   const [photo, ...others] = photos
   if (!photo) return { className: 'max-w-[34rem]' }
   if (others.length > 0) return { className: 'w-[30rem]' }
   return {
-    className: `${HIGHEST} w-(--bubble) max-w-[30rem]`,
+    className: 'max-w-[30rem]',
     // Its words need some width, too.
-    style: {
-      '--bubble': `max(15.5rem, var(--highest) * ${placeOf(photo)} + ${AROUND_PX}px)`,
-    } as CSSProperties,
+    style: { width: `max(15.5rem, ${HIGHEST} * ${placeOf(photo)} + ${AROUND_PX}px)` },
   }
 }
 
@@ -54,7 +52,7 @@ export function PhotoGrid<Photo extends PhotoShape>({ photos, children }: PhotoG
   return (
     <ul
       className={classNames(
-        'grid gap-0.5 [&_img]:size-full',
+        'grid gap-0.5 last:overflow-hidden last:rounded-b-[2.5px] [&_img]:size-full',
         isAlone ? '[&_img]:object-contain' : `[&_img]:object-cover ${PLACES[photos.length] ?? PLACES[6]}`,
       )}
     >

@@ -1,12 +1,23 @@
-import { ChevronRight, type LucideIcon } from 'lucide-react'
+import { Check, ChevronRight, Hourglass, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Link } from '../link.tsx'
 
-/** Ways of one kind, in one outline with a hairline between them; side by side from small tablets on. */
-export function SignMenu({ children }: { children: ReactNode }) {
+interface SignMenuProps {
+  /** One way a row on any window; else two side by side from small tablets on. */
+  isColumn?: boolean
+  children: ReactNode
+}
+
+/** Ways of one kind, in one outline with a hairline between them. */
+export function SignMenu({ isColumn = false, children }: SignMenuProps) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-sm border-[1.5px] border-line bg-hairline sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
+    <ul
+      className={classNames(
+        'grid gap-px overflow-hidden rounded-sm border-[1.5px] border-line bg-hairline',
+        !isColumn && 'sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2',
+      )}
+    >
       {children}
     </ul>
   )
@@ -21,50 +32,80 @@ export interface SignEntryProps {
   now?: string | undefined
   /** What is said where that is nothing. */
   idle?: string | undefined
-  to: string
+  /** How far it is seen to. */
+  mark?: keyof typeof MARKS | undefined
+  /** Where it leads; without it, it opens a dialog. */
+  to?: string
+  onClick?: () => void
+  /** The dialog. */
+  children?: ReactNode
 }
 
 /** A way in a `SignMenu`: its sign, its name, and how it stands with it. */
-export function SignEntry({ name, about, Icon, now, idle, to }: SignEntryProps) {
+export function SignEntry({ name, about, Icon, now, idle, mark, to, onClick, children }: SignEntryProps) {
   const aboutId = useId()
   const standing = now || idle
-  return (
-    <li className="@container min-w-0">
-      <Link
-        to={to}
-        aria-describedby={about && aboutId}
-        className="flex h-full min-h-14 w-full items-center gap-3 @max-[22rem]:gap-2 bg-raised px-2.5 py-1.5 text-left text-ink -outline-offset-4 hover:bg-sunken"
-      >
-        <span className="sign-icon sign-tile size-10 shrink-0">
-          <Icon aria-hidden="true" className="size-5" />
-        </span>
-        <span className="min-w-0 flex-1">
-          {/* A narrow one says it under the name, as all its neighbours do. */}
-          <span
-            className={classNames(
-              'sign-facts flex flex-wrap items-center justify-between gap-x-2',
-              standing && '@max-[22rem]:flex-col @max-[22rem]:items-start',
-            )}
-          >
-            <span className="font-sign text-20 leading-6 font-bold">{name}</span>{' '}
-            {standing && (
-              <span className={classNames('text-14 leading-5', now ? 'font-semibold' : 'text-muted')}>
-                {standing}
-              </span>
-            )}
-          </span>
-          {about && (
+  const Mark = mark && MARKS[mark]
+  const isWrong = mark === 'wrong'
+  const look = {
+    'aria-describedby': about && aboutId,
+    className:
+      'flex h-full min-h-12 w-full items-center gap-3 bg-raised px-2.5 py-1 text-left text-ink -outline-offset-4 hover:bg-sunken @max-[20rem]:gap-2',
+  }
+  const face = (
+    <>
+      <Icon aria-hidden="true" className="sign-icon size-6 shrink-0" />
+      <span className="min-w-0 flex-1">
+        {/* A narrow one says it under the name, as all its neighbours do. */}
+        <span
+          className={classNames(
+            'sign-facts flex flex-wrap items-center justify-between gap-x-2',
+            standing && '@max-[20rem]:flex-col @max-[20rem]:items-start',
+          )}
+        >
+          <span className="font-sign text-20 leading-6 font-bold @max-[20rem]:leading-5">{name}</span>{' '}
+          {standing && (
             <span
-              id={aboutId}
-              aria-hidden="true"
-              className={standing ? 'sr-only' : 'block text-14 leading-5 text-muted'}
+              className={classNames(
+                'text-14 leading-5',
+                isWrong ? 'font-semibold text-danger' : !now && 'text-muted',
+              )}
             >
-              {about}
+              {standing}
             </span>
           )}
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 sm:hidden" />
-      </Link>
+        {about && (
+          <span
+            id={aboutId}
+            aria-hidden="true"
+            className={standing ? 'sr-only' : 'block text-14 leading-5 text-muted'}
+          >
+            {about}
+          </span>
+        )}
+      </span>
+      {Mark && (
+        <Mark aria-hidden="true" className={classNames('size-5 shrink-0', isWrong && 'text-danger')} />
+      )}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 @max-[13rem]:hidden" />
+    </>
+  )
+  return (
+    <li className="@container min-w-0">
+      {to ? (
+        <Link to={to} {...look}>
+          {face}
+        </Link>
+      ) : (
+        <button type="button" onClick={onClick} aria-haspopup="dialog" {...look}>
+          {face}
+        </button>
+      )}
+      {children}
     </li>
   )
 }
+
+/** `wrong` where a part of the game won't work, `warning` where it would do so badly. */
+const MARKS = { done: Check, waiting: Hourglass, warning: TriangleAlert, wrong: OctagonAlert } as const

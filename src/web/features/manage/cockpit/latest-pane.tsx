@@ -44,7 +44,7 @@ export function LatestPane() {
                         <TeamBullet letter={badge.letter} color={badge.color} size={24} />
                       ))}
                   </span>
-                  <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+                  <span className="min-w-0 flex-1 font-semibold text-balance [overflow-wrap:anywhere]">
                     {isolated(zone ? text.replace(` - ${zone.title}`, '') : text)}
                   </span>
                   <span className="text-muted">

@@ -43,12 +43,17 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
           </Link>
         )}
       </h2>
-      <div className="cockpit-board bg-board text-on-sign">
+      <div className="cockpit-board overflow-clip rounded-sm bg-board text-on-sign">
         <p aria-hidden="true" className="cockpit-columns px-2 text-14 leading-5 text-on-sign/75">
           <span>Zones</span>
           <span>Balance</span>
         </p>
-        <ol {...REACHABLE} ref={list} aria-labelledby="standings" className="cockpit-scroll">
+        <ol
+          {...REACHABLE}
+          ref={list}
+          aria-labelledby="standings"
+          className="cockpit-scroll -outline-offset-2"
+        >
           {standings(view).map(({ rank, team, zones }) => {
             const badge = badgeOf(team.id)
             const players = playersOf(view, team.id)
@@ -67,10 +72,8 @@ export function TeamsPane({ hasWay = false, isReadOnly = false }: TeamsPaneProps
                   {rank}
                 </span>
                 <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
-                <span className="cockpit-name flex min-w-0 flex-wrap items-center gap-x-2">
-                  <bdi className="min-w-0 font-sign text-[1.0625rem] leading-[1.1] font-bold [overflow-wrap:anywhere]">
-                    {team.name}
-                  </bdi>
+                <span className="cockpit-name flex min-w-0 flex-wrap items-center gap-x-1.5">
+                  <bdi className="min-w-0 leading-5 font-semibold [overflow-wrap:anywhere]">{team.name}</bdi>
                   {team.id === teamId && <YouPlate className="bg-on-sign text-sign" />}
                   {here && (
                     <span className="cockpit-here text-14 whitespace-nowrap text-on-sign/75">

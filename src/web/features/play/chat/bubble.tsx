@@ -16,12 +16,24 @@ interface BubbleProps {
   photos: readonly PhotoShape[]
   /** Fills its width. */
   pictures: ReactNode
-  /** What stands under the photos: about which challenge, and its words. */
+  /** About which challenge it is, and its words. */
   children: ReactNode
+  /** Stands under the photos: how it stands with it. */
+  foot?: ReactNode
 }
 
-/** A message: who wrote it, its photos over the whole width, and its words under them, on laptops beside them; at the outer side an edge in the team's colour. */
-export function Bubble({ label, color, isOwn, isWaiting, head, photos, pictures, children }: BubbleProps) {
+/** A message: who wrote it, its words, and its photos under them over the whole width; at the outer side an edge in the team's colour. */
+export function Bubble({
+  label,
+  color,
+  isOwn,
+  isWaiting,
+  head,
+  photos,
+  pictures,
+  children,
+  foot,
+}: BubbleProps) {
   const { className, style } = photoBubble(photos)
   return (
     <article
@@ -29,7 +41,6 @@ export function Bubble({ label, color, isOwn, isWaiting, head, photos, pictures,
       className={classNames(
         'chat-bubble flex min-w-0 flex-col rounded-sm border-[1.5px] [overflow-wrap:anywhere]',
         className,
-        photos.length > 0 && 'chat-bubble-photos',
         isOwn
           ? `chat-bubble-own ml-10 border-ink [--ticket-around:var(--bubble-light)] dark:[--ticket-around:var(--bubble-dark)] ${teamBubbleClass}`
           : 'border-line bg-raised',
@@ -38,15 +49,9 @@ export function Bubble({ label, color, isOwn, isWaiting, head, photos, pictures,
       style={{ ...style, ...teamBubbleStyle(color) }}
     >
       {head}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2.5 pb-2.5 empty:hidden">{children}</div>
       {pictures}
-      <div
-        className={classNames(
-          'flex flex-col gap-2 px-2.5 pb-2.5 empty:hidden',
-          photos.length > 0 && 'pt-2.5',
-        )}
-      >
-        {children}
-      </div>
+      {foot && <div className={classNames('px-2.5 pb-2.5', photos.length > 0 && 'pt-2.5')}>{foot}</div>}
     </article>
   )
 }

@@ -50,40 +50,42 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
   }, [cardId])
 
   return (
-    <div>
-      {owed.length > 0 && (
-        <p className="flex items-center gap-1.5 pb-1.5 text-14 leading-5 font-semibold text-danger cramped:hidden">
-          <OctagonAlert aria-hidden="true" className="size-4 shrink-0" />
-          {owedWords(owed)}
-        </p>
-      )}
-      <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5">
-        <div role="radiogroup" aria-label="Challenge" className="contents">
-          <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
-        </div>
-        {completed.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={hasCompleted}
-            onClick={() => setCompleted(!hasCompleted)}
-            className={`${chipClass} items-center gap-1 border-dashed px-3`}
-          >
-            Completed
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames('size-4', hasCompleted ? 'rotate-90' : '-rotate-90')}
-            />
-          </button>
-        )}
+    <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5">
+      {owed.length > 0 && <Owed owed={owed} />}
+      <div role="radiogroup" aria-label="Challenge" className="contents">
+        <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
       </div>
+      {completed.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={hasCompleted}
+          onClick={() => setCompleted(!hasCompleted)}
+          className={`${chipClass} items-center gap-1 border-dashed px-3`}
+        >
+          Completed
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4', hasCompleted ? 'rotate-90' : '-rotate-90')}
+          />
+        </button>
+      )}
     </div>
   )
 }
 
-/** `Post proof of 3 claims · $60 at risk` */
-function owedWords(owed: readonly CardChoice[]): string {
+/** What the team owes, before the chips that it is about: 'Post proof of 3 claims' over '$60 at risk'. */
+function Owed({ owed }: { owed: readonly CardChoice[] }) {
   const atRiskCents = owed.reduce((sum, { cents }) => sum + cents, 0)
-  return `Post proof of ${counted(owed.length, 'claim')} · ${formatPrice(atRiskCents)} at risk`
+  return (
+    <p className="flex shrink-0 items-center gap-1.5 text-14 leading-4 font-semibold whitespace-nowrap text-danger">
+      <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
+      <span>
+        Post proof of {counted(owed.length, 'claim')}
+        <br />
+        {formatPrice(atRiskCents)} at risk
+      </span>
+    </p>
+  )
 }
 
 interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {

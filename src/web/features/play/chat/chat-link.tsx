@@ -36,7 +36,7 @@ export function ChatIconLink() {
       to={CHAT}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
-        '-my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-ground tablet:min-w-41 tablet:px-3',
+        'relative -my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-2.5 aria-[current=page]:before:bottom-1 aria-[current=page]:before:h-[3px] aria-[current=page]:before:bg-current tablet:min-w-41 tablet:px-3',
         // At the end of what stands below; with news under it, at its beginning.
         isHere ? 'tablet:justify-center' : isQuiet ? 'tablet:justify-end' : 'tablet:justify-start',
       )}

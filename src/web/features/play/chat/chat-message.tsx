@@ -43,7 +43,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
     props
   const isEmptied = line.text === null && line.photos.length === 0
   return (
-    <li data-line={line.id} className={classNames('chat-line @container flex gap-2', isOwn && 'justify-end')}>
+    <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
       {!isOwn && team && <TeamBullet letter={team.letter} color={team.color} size={32} className="mt-1" />}
       <Bubble
         label={[isOwn ? 'You' : senderName, team?.name, earlier, sent].filter(Boolean).join(', ')}

@@ -75,7 +75,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   return (
     <main
       ref={place}
-      className="mx-auto flex min-h-0 w-full flex-1 flex-col tablet:grid tablet:max-w-(--wide) tablet:grid-cols-[min(36%,20rem)_minmax(0,1fr)] tablet:grid-rows-[auto_minmax(0,1fr)_auto] tablet:*:col-start-2 lg:[--text-14:1rem]"
+      className="mx-auto flex min-h-0 w-full flex-1 flex-col tablet:grid tablet:pl-[max(0px,(100%-var(--wide))/2)] tablet:grid-cols-[min(36%,20rem)_minmax(0,1fr)] tablet:grid-rows-[auto_minmax(0,1fr)_auto] tablet:*:col-start-2 lg:[--text-14:1rem]"
     >
       {isLarge && (
         <CardColumn
@@ -90,7 +90,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
         />
       )}
       <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[52rem]">
-        <div className="chat-title pt-2">
+        <div className="chat-title pt-0.5 *:pb-0.5 tablet:pt-2 tablet:*:pb-3">
           {/* Tablets and laptops have the tabs while the game runs. */}
           <ScreenTitle
             {...((!isLarge || view.status === 'completed') && { back })}

@@ -22,7 +22,7 @@ export function ChosenPhotos({ photos, making, onDrop, children }: ChosenPhotosP
     <ul
       aria-label="Chosen photos"
       className="chosen-photos flex gap-2 overflow-x-auto p-0.5"
-      style={{ '--beside': count - 1 + (children ? 1 : 0) } as CSSProperties}
+      style={{ '--beside': count - 1 } as CSSProperties}
     >
       {photos.map((photo, index) => (
         <li key={photo.url} className="relative size-18 shrink-0">
@@ -49,7 +49,7 @@ export function ChosenPhotos({ photos, making, onDrop, children }: ChosenPhotosP
           <span className="sr-only">A photo is being prepared</span>
         </li>
       ))}
-      {children && <li className="flex shrink-0">{children}</li>}
+      {children && <li className="chosen-more flex shrink-0">{children}</li>}
     </ul>
   )
 }

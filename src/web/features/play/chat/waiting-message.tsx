@@ -37,7 +37,7 @@ interface WaitingMessageProps {
 export function WaitingMessage(props: WaitingMessageProps) {
   const { message, written, state, isStuck, isPosted, isGoing, card, onRetry, postAs, onRemove } = props
   return (
-    <li className="@container flex justify-end">
+    <li className="flex justify-end">
       <Bubble
         label={`You, ${written}: ${state}`}
         color={props.color}
@@ -51,6 +51,32 @@ export function WaitingMessage(props: WaitingMessageProps) {
         }
         photos={message.photos}
         pictures={<Photos message={message} isPosted={isPosted} />}
+        foot={
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <State words={state} isStuck={isStuck} />
+            {!isPosted && !isGoing && (
+              <div className="flex flex-wrap gap-2">
+                {isStuck && onRetry && (
+                  <Button variant="secondary" onClick={onRetry}>
+                    Try again
+                  </Button>
+                )}
+                {postAs && (
+                  <Button variant="secondary" onClick={postAs.run}>
+                    Post as <bdi>{postAs.name}</bdi>
+                  </Button>
+                )}
+                <Button
+                  variant={isStuck ? 'secondary' : 'quiet'}
+                  onClick={onRemove}
+                  className={isStuck ? '' : '-my-2 px-2'}
+                >
+                  Remove
+                </Button>
+              </div>
+            )}
+          </div>
+        }
       >
         {card && (
           <p className="chat-ticket self-start text-14 leading-5 font-semibold">
@@ -63,30 +89,6 @@ export function WaitingMessage(props: WaitingMessageProps) {
             {message.text}
           </p>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <State words={state} isStuck={isStuck} />
-          {!isPosted && !isGoing && (
-            <div className="flex flex-wrap gap-2">
-              {isStuck && onRetry && (
-                <Button variant="secondary" onClick={onRetry}>
-                  Try again
-                </Button>
-              )}
-              {postAs && (
-                <Button variant="secondary" onClick={postAs.run}>
-                  Post as <bdi>{postAs.name}</bdi>
-                </Button>
-              )}
-              <Button
-                variant={isStuck ? 'secondary' : 'quiet'}
-                onClick={onRemove}
-                className={isStuck ? '' : '-my-2 px-2'}
-              >
-                Remove
-              </Button>
-            </div>
-          )}
-        </div>
       </Bubble>
     </li>
   )

@@ -3,9 +3,9 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 
-/** The teams of which a player has the game open, and how many players that is: the host isn't counted. */
+/** The teams of which a player has the game open, and how many of all players that is: the host isn't counted. */
 export function WhoIsHere() {
-  const { view, role, teamId, online, phase } = useGame()
+  const { view, online, phase } = useGame()
   if (!view || phase !== 'live') return null
   const count = Object.values(online).reduce((sum, each) => sum + each, 0)
   if (count === 0) return null
@@ -20,9 +20,7 @@ export function WhoIsHere() {
           )
         })}
       </span>
-      {role === 'player' && count === 1 && online[teamId] === 1
-        ? 'No other players online'
-        : `${counted(count, 'player')} online`}
+      {count} of {counted(Object.keys(view.players).length, 'player')} online
     </p>
   )
 }

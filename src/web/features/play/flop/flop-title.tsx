@@ -1,5 +1,4 @@
 import { ArrowDownUp, Check } from 'lucide-react'
-import { classNames } from '#web/ui/class-names.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { FLOP_ORDERS, type FlopOrder } from './flop-order.ts'
 
@@ -16,6 +15,11 @@ interface FlopTitleProps {
 
 /** The heading of the flop, how many cards are live, and by what they're sorted, as long as that is so. */
 export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitleProps) {
+  function sortAgain() {
+    onSort(order)
+    // The button goes with what it has done.
+    routeHeading()?.focus({ preventScroll: true })
+  }
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-1.5 sm:pb-2.5">
       <div className="relative min-w-min">
@@ -23,18 +27,17 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
           The Flop
         </h1>
         <p className="text-14 leading-[1.3] font-semibold whitespace-nowrap text-muted">
-          {count} live{isStale && newCount > 0 && <span className="text-ink"> · {newCount} new</span>}
+          {count} live
+          {isStale && newCount > 0 && <span className="text-ink max-sm:hidden"> · {newCount} new</span>}
+          {isStale && (
+            <span className="text-ink sm:hidden">
+              {' · '}
+              <SortNew newCount={newCount} onPress={sortAgain} />
+            </span>
+          )}
         </p>
       </div>
-      {isStale && (
-        <SortAgain
-          onPress={() => {
-            onSort(order)
-            // The button goes with what it has done.
-            routeHeading()?.focus({ preventScroll: true })
-          }}
-        />
-      )}
+      {isStale && <SortAgain onPress={sortAgain} />}
       <fieldset
         className="flex min-h-12 max-w-full flex-wrap rounded-sm border-[1.5px] border-line bg-raised"
         hidden={count < 2}
@@ -42,24 +45,16 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
         <legend className="sr-only">Sort by</legend>
         {FLOP_ORDERS.map((choice) => {
           const isChosen = choice === order
-          const isAgain = isStale && isChosen
-          const Mark = isAgain ? ArrowDownUp : Check
           return (
             <button
               key={choice}
               type="button"
               aria-pressed={isChosen}
               onClick={() => onSort(choice)}
-              className={classNames(
-                'relative inline-flex min-h-[45px] flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[1.5px] sm:px-3',
-                'aria-pressed:bg-ink aria-pressed:text-ground',
-              )}
+              className="relative inline-flex min-h-[45px] flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-14 font-semibold whitespace-nowrap before:absolute before:inset-x-0 before:-inset-y-[1.5px] aria-pressed:bg-ink aria-pressed:text-ground sm:px-3"
             >
-              {isChosen && <Mark aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />}
-              <span>
-                {choice}
-                {isAgain && <span className="sr-only">{newCount > 0 && ` ${newCount} new`} sort again</span>}
-              </span>
+              {isChosen && <Check aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />}
+              {choice}
             </button>
           )
         })}
@@ -68,7 +63,19 @@ export function FlopTitle({ count, newCount, order, isStale, onSort }: FlopTitle
   )
 }
 
-/** Sorts what has come since. On phones the chosen order does it, where nothing moves for it. */
+/** Sorts what has come since, on phones: behind the count, where nothing moves for it. Its target reaches over the title. */
+const SortNew = ({ newCount, onPress }: { newCount: number; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="relative underline underline-offset-2 before:absolute before:-inset-x-1.5 before:-top-6 before:-bottom-2"
+  >
+    {newCount > 0 ? `${newCount} new` : 'Sort'}
+    <span className="sr-only">{newCount > 0 ? ' sort again' : ' again'}</span>
+  </button>
+)
+
+/** The same where there is room for its words. */
 const SortAgain = ({ onPress }: { onPress: () => void }) => (
   <button
     type="button"

@@ -60,7 +60,7 @@ export function DropPlace({ action, isDisabled, onCamera, onChoose }: DropPlaceP
   )
 }
 
-/** A tile beside a laptop's photos, which takes more of them. */
+/** A row under a laptop's photos, which takes more of them. */
 export function AddAnother({ isDisabled, onChoose }: Omit<PhotoSourcesProps, 'onCamera'>) {
   usePastedFiles(isDisabled, onChoose)
   return (
