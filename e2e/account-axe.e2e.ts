@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Login, mailLink, newLogin, signUp } from './fixtures/accounts.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { startMailServer } from './fixtures/mail-server.ts'
 import { startServer } from './fixtures/server.ts'
@@ -93,7 +94,7 @@ test('[X72] [X116] a server that sends no mail says so at the sign-up, and where
   await expect(elsewhere.getByText('Ask the person who runs this server.')).toBeVisible()
   await expect(elsewhere.getByRole('link', { name: 'the outbox' })).toHaveCount(0)
   await look(elsewhere, 'verify e-mail, with no mail set up')
-  await elsewhere.goto('/signin')
+  await goTo(elsewhere, '/signin')
   await elsewhere.getByLabel('Email').fill(login.email)
   await elsewhere.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(toast(elsewhere, 'Failed to send reset email')).toBeVisible()

@@ -1,5 +1,6 @@
 import { playDemo } from './fixtures/demo-game.ts'
 import { CODES, command, joinGame, newCommandId } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
@@ -54,7 +55,7 @@ test('[I13] [I31] [I40] [I50] [I53] [I56] a game of the demo’s bots is watched
   await red.goto(`/results/${gameId}`)
   await expect(red.getByRole('heading', { name: 'Final standings' })).toBeVisible()
 
-  await host.goto('/games')
+  await goTo(host, '/games')
   await host.getByRole('button', { name: `More for ${NAME}` }).click()
   await host.getByRole('button', { name: `Duplicate ${NAME}` }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'Use this setup' }).click()
@@ -63,7 +64,7 @@ test('[I13] [I31] [I40] [I50] [I53] [I56] a game of the demo’s bots is watched
   const second = await host.context().newPage()
   await second.goto(`/results/${gameId}`)
   await expect(second.getByRole('heading', { name: 'Final standings' })).toBeVisible()
-  await host.goto('/games')
+  await goTo(host, '/games')
   await host.getByRole('button', { name: `More for ${NAME}` }).click()
   await host.getByRole('button', { name: `Delete ${NAME}` }).click()
   const question = host.getByRole('alertdialog', { name: `Delete ${NAME}?` })
@@ -99,11 +100,11 @@ test('[I13] [I31] [I40] [I50] [I53] [I56] a game of the demo’s bots is watched
   await red.reload()
   await expect(red.getByRole('heading', { name: 'This game was deleted' })).toBeVisible()
   // What was made of it stays.
-  await host.goto('/setup-game')
+  await goTo(host, '/setup-game')
   await expect(host.getByRole('textbox', { name: 'Game name' })).toHaveValue(NAME)
 
   const { account } = (await (await host.request.get('/api/me')).json()) as { account: { email: string } }
-  await host.goto('/games')
+  await goTo(host, '/games')
   await host.getByRole('button', { name: 'Delete account' }).click()
   const last = host.getByRole('alertdialog', { name: 'Delete your account?' })
   const email = last.getByRole('textbox', { name: 'Type your email to delete your account' })

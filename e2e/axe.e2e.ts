@@ -84,7 +84,8 @@ test('the players’ screens', async ({ gather, server }) => {
     type: 'PostAnnouncement',
     text: 'The longest announcement that fits is one hundred and forty characters long, and it has to be readable on the narrowest of all phones.',
   })
-  await blue.goto('/game/flop')
+  await expect(blue).toHaveURL('/game/home')
+  await goTo(blue, '/game/flop')
   const [first = '', second = ''] = await flopTitles(blue)
   await look(blue, 'flop, with an announcement')
   await askToClaim(blue, second)

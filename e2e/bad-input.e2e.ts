@@ -1,5 +1,6 @@
 import { mailLink, newLogin, signUp, signUpHost } from './fixtures/accounts.ts'
 import { CODES, command } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { bidAmount, claim, fillJoinForm, flopTitles, openZone, row, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -77,11 +78,11 @@ test('verifying without an address, and Google where it is not set up', async ({
   await page.goto('/verify-email')
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(toast(page, 'No email address found. Please try signing up again.')).toBeVisible()
-  await page.goto('/signin')
+  await goTo(page, '/signin')
   await expect(page.getByText('Google isn’t set up on this server. Use your email instead.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
-  await page.goto('/signup')
+  await goTo(page, '/signup')
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
   await expect(toast(page, 'Failed to sign up with Google')).toBeVisible()
 })
@@ -169,7 +170,7 @@ test('bids of nothing, of letters, of more than there is, and on no zone', async
   await expect(toast(blue, 'Please enter a valid bid amount.')).toBeVisible()
   await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00')
 
-  await blue.goto('/game/bidding/nowhere')
+  await goTo(blue, '/game/bidding/nowhere')
   await expect(blue.getByRole('heading', { name: 'Zone not found' })).toBeVisible()
   await expect(blue.getByText('This zone could not be found. It may have been removed.')).toBeVisible()
   await blue.getByRole('link', { name: 'Back to Zones' }).click()
@@ -184,9 +185,9 @@ test('paths and games that nobody knows', async ({ open }) => {
   }
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
-  await page.goto('/results/nowhere')
+  await goTo(page, '/results/nowhere')
   await expect(page.getByRole('heading', { name: 'No results to show' })).toBeVisible()
-  await page.goto('/waiting/nowhere')
+  await goTo(page, '/waiting/nowhere')
   await expect(page.getByRole('heading', { name: 'You’re not in this game' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Join with codes' })).toBeVisible()
 })

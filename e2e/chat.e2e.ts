@@ -3,6 +3,7 @@ import { aPhoto, choose, messages, openChat, photoFile, post, postMessage, waiti
 import { test } from './fixtures/chat-party.ts'
 import { misfits } from './fixtures/fits.ts'
 import { command, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { askToClaim, claim, flopTitles, rewardOf, ticket } from './fixtures/steps.ts'
 import { expect } from './fixtures/test.ts'
@@ -215,7 +216,7 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
     (one) => one.title === title,
   ) as unknown as { id: string; claimedAtMs: number }
   // What the own team owes proof of comes first: among a phone's chips, and beside a laptop's chat.
-  await openChat(red)
+  await goTo(red, '/game/chat')
   const chips = red.getByRole('radiogroup', { name: 'Challenge' }).getByRole('radio')
   await expect(chips.first()).toHaveAccessibleName(/^No proof: \$\d/)
   await expect(chips.first().locator('..')).toContainText(title)
@@ -275,7 +276,7 @@ test('axe finds nothing in the chat, on any of its faces', async ({ party, serve
   const { host, red, blue, gameId } = party
   await openChat(red)
   await look(red, 'empty chat')
-  await red.goto('/game/flop')
+  await goTo(red, '/game/flop')
   const [title = ''] = await flopTitles(red)
   const { cards } = await readGame(red.context(), server.origin, gameId)
   const cardId = cards.find((card) => card.title === title)?.id ?? null
@@ -304,7 +305,7 @@ test('axe finds nothing in the chat, on any of its faces', async ({ party, serve
     reason: 'Where is the boat?',
   })
 
-  await openChat(red)
+  await goTo(red, '/game/chat')
   await expect(messages(red)).toHaveCount(3)
   await expect(messages(red).first()).toContainText(/Taken .*\d\d:\d\d, sent \d\d:\d\d/)
   await choose(

@@ -17,6 +17,7 @@ import {
   started,
 } from './fixtures/desk.ts'
 import { command, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { money, openTab, price, row, ticket, toast } from './fixtures/steps.ts'
 import { expect, type Party, test } from './fixtures/test.ts'
 
@@ -123,8 +124,8 @@ test('[E6] [M4] rejecting says why, and undoes the completion where the host wan
     await screen.goto('/game/home')
     await expect(row(screen, 'Standings', 'Blue Team')).toContainText(money(before))
   }
-  await host.goto('/manage/evidence')
-  await phone.goto('/manage/evidence')
+  await goTo(host, '/manage/evidence')
+  await goTo(phone, '/manage/evidence')
   await expect(openItem(phone)).toHaveAccessibleName(first.title)
   const dialog = host.getByRole('dialog', { name: 'Reject this completion?' })
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { postMessage } from './fixtures/chat.ts'
 import { command, hourLong } from './fixtures/games.ts'
 import { glancesOf, hasShown } from './fixtures/glances.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // With all that moves, as most people have it.
@@ -158,7 +159,7 @@ test('[U5] [U7] every phone shows the end once, whenever it hears of it, and nam
     await hasShown(seenByRed, 'wayOn', 'Show all')
     await red.keyboard.press('Escape')
     await expect(red.getByRole('region', { name: 'Time is up' })).toContainText('You share the win')
-    await red.goto('/game/home')
+    await goTo(red, '/game/home')
     await expect(winner(red)).toBeVisible()
     await expect(red.getByRole('region', { name: 'Time Remaining' })).toContainText('You share the win')
     await expect(red.getByRole('timer', { name: '00:00:00' })).toBeVisible()

@@ -222,7 +222,7 @@ test('[I9] what another tab saves while it is asked is not replaced unseen', asy
   const theirs = await mine.context().newPage()
   await theirs.goto('/setup-game')
   await theirs.getByLabel('Game name').fill('Owls')
-  await mine.goto('/kits')
+  await goTo(mine, '/kits')
   await press(mine, 'Use Foxes')
   await press(mine, 'Use this setup')
   await expect(question(mine)).toContainText('Replace your game name?')

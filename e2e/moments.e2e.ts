@@ -232,7 +232,7 @@ test('[N7] a zone that the money doesn’t take leads to the card that pays most
   await expect(ticket).toBeFocused()
   await expect(ticket).toBeInViewport({ ratio: 0.9 })
   // The zone that it can pay for needs no such way.
-  await red.goto('/game/bidding/z03')
+  await goTo(red, '/game/bidding/z03')
   await expect(red.getByText('$1 takes the zone').first()).toBeVisible()
   await expect(way).toBeHidden()
 })

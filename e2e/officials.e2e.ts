@@ -137,7 +137,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
   })
 
   await test.step('who plays and hosts is asked before deciding on the own team’s claim', async () => {
-    await host.goto('/game/flop')
+    await goTo(host, '/game/flop')
     // One more than usual, as one came back.
     await expect(host.getByRole('article')).toHaveCount(8)
     const title = (await host.getByRole('article').first().getByRole('heading').textContent()) ?? ''
@@ -184,7 +184,7 @@ test('[K6] the host’s phone dies: a co-host goes on to the end', async ({ gath
   await server.advance(9 * 60 * MINUTE_MS)
   await expect(blue.getByText('Provisional result').first()).toBeVisible()
 
-  await cohost.goto('/manage/evidence')
+  await goTo(cohost, '/manage/evidence')
   await approve(cohost)
   await goTo(cohost, '/manage')
   await press(cohost, 'Declare result')
@@ -234,7 +234,7 @@ test('[K9] the host hands the game over to a co-host', async ({ gather, open, se
   await press(cohost, 'Take over')
   await expect(cohost.getByRole('button', { name: 'End Game' })).toBeVisible()
   await expect(header(host)).toContainText('Co-host')
-  await host.goto('/manage')
+  await goTo(host, '/manage')
   await expect(host.getByRole('button', { name: /Extend/ })).toBeVisible()
   await expect(host.getByRole('button', { name: 'End Game' })).toHaveCount(0)
   await goTo(cohost, '/manage/officials')

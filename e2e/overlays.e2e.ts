@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPhoto, postMessage } from './fixtures/chat.ts'
 import { type AnyScreen, MANAGE, OUTSIDE, PLAY, SETUP, visitScreens } from './fixtures/every-screen.ts'
 import { CODES, command, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { unreachable } from './fixtures/reach.ts'
 import { bid, bidAmount, fillJoinForm, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -54,7 +55,7 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
   // The countdown is over once the screens are tried.
   await host.goto('/game/home')
   await expect(host.getByRole('button', { name: 'Skip the countdown' })).toHaveCount(0)
-  await host.goto('/game/bidding/z03')
+  await goTo(host, '/game/bidding/z03')
   await bid(host, 8)
   await order(host, { type: 'PostAnnouncement', text: 'Come back to the fountain at six. '.repeat(4).trim() })
   for (const { id } of taken) {

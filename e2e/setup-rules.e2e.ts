@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { joinGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { fillStorage, paste } from './fixtures/list-editor.ts'
 import { lookWithAxe } from './fixtures/look.ts'
 import { expectSaved, press, start, toast } from './fixtures/steps.ts'
@@ -86,7 +87,7 @@ test('[X83] [X101] [C7] the host’s own rules are saved with their formatting a
   await expectSaved(page, 'Custom rules have been saved', 'Save Rules')
   await page.goto('/custom-rules')
   await expect(rulesText(page).getByRole('heading', { level: 1, name: 'The long night' })).toBeVisible()
-  await page.goto('/setup-game')
+  await goTo(page, '/setup-game')
   await press(page, 'Create Game')
   await expect(page).toHaveURL(/\/lobby$/)
 

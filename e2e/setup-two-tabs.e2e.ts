@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { goTo } from './fixtures/go-to.ts'
 import { layLine } from './fixtures/line.ts'
 import { press, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
@@ -63,8 +64,8 @@ test('an editor without changes follows what another tab saves, without a word',
     await expect(hours(mine)).toHaveValue('5')
   })
   await test.step('an open challenge', async () => {
-    await mine.goto('/setup-game/challenges')
-    await theirs.goto('/setup-game/challenges')
+    await goTo(mine, '/setup-game/challenges')
+    await goTo(theirs, '/setup-game/challenges')
     for (const tab of [theirs, mine]) await tab.getByRole('button', { name: 'Go Birding' }).click()
     await theirs.getByLabel('Value', { exact: true }).fill('55')
     await press(theirs, 'Save')
@@ -73,8 +74,8 @@ test('an editor without changes follows what another tab saves, without a word',
     await expect(mine.getByLabel('Value', { exact: true })).toHaveValue('55')
   })
   await test.step('rules', async () => {
-    await mine.goto('/setup-game/rules')
-    await theirs.goto('/setup-game/rules')
+    await goTo(mine, '/setup-game/rules')
+    await goTo(theirs, '/setup-game/rules')
     await theirs.getByRole('textbox', { name: 'Rules text' }).click()
     await theirs.keyboard.type('Be kind. ')
     await press(theirs, 'Save Rules')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approve } from './fixtures/desk.ts'
 import { command, hourLong, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { feed, setBalance } from './fixtures/manage.ts'
 import { bid, money, openTab, openZone, press, row, toast } from './fixtures/steps.ts'
@@ -48,7 +49,7 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
     await answer(red, 'Dispute bid', FERRY)
     await expect(toast(red, 'Disputed')).toBeVisible()
     await expect(latest).toContainText('Your team disputed this')
-    await red.goto('/game/home')
+    await goTo(red, '/game/home')
     await expect(feed(red)).toContainText('Your team disputed this')
     await expect(feed(red).getByRole('button', { name: /^Dispute bid/ })).toHaveCount(0)
   })
@@ -74,6 +75,7 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
   })
 
   await test.step('every phone has the earlier holder and the money back, and says why', async () => {
+    // Anew: without the banners of what has just happened.
     await blue.goto('/game/home')
     for (const page of [red, blue]) {
       await balance(page, 'Red Team', 85)
@@ -89,7 +91,7 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
   await test.step('the zone’s history tells all of it; a second tab voids another bid without a refund', async () => {
     await openZone(blue, 'SoHo & Greenwich Village')
     await bid(blue, 30)
-    await host.goto('/manage/bids')
+    await goTo(host, '/manage/bids')
     await host.getByRole('main').getByRole('button', { name: SOHO }).click()
     await expect(history(host).getByRole('listitem')).toHaveCount(3)
     await expect(history(host)).toContainText('Voided and refunded: A ferry isn’t the zone.')
@@ -108,12 +110,12 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
   })
 
   await test.step('what is disputed when time is up keeps the result open', async () => {
-    await blue.goto('/game/home')
+    await goTo(blue, '/game/home')
     await feed(blue)
       .getByRole('button', { name: /^Dispute bid: Red Team took/ })
       .click()
     await answer(blue, 'Dispute bid', 'Red never got off the bus.')
-    await host.goto('/game/home')
+    await goTo(host, '/game/home')
     await server.advance(60 * MINUTE_MS)
     for (const page of [host, red, blue]) {
       await expect(page.getByText('Provisional result')).toBeVisible()
@@ -124,7 +126,7 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
     await expect(red.getByRole('button', { name: 'Declare result' })).toHaveCount(0)
     await expect(host.getByRole('button', { name: 'Declare result' })).toBeDisabled()
     await look(host, 'a provisional result')
-    await red.goto(`/results/${gameId}`)
+    await goTo(red, `/results/${gameId}`)
     await expect(red.getByRole('heading', { level: 1 })).toHaveText('Provisional result')
     await look(red, 'provisional results')
   })

@@ -101,7 +101,7 @@ test('the feed: the latest 50, the newest first, in an area of its own', async (
     await begin.getByRole('link').first().click()
     await expect(red).toHaveURL(/\/game\/flop#c\d+$/)
     await red.setViewportSize(PHONE.viewport)
-    await red.goto('/game/home')
+    await goTo(red, '/game/home')
   })
 
   for (let number = 1; number <= FEED_LENGTH + 2; number += 1) {
