@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from './child-environment.ts'
 import { postgresPrograms } from './programs.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function runBackupCommand(
 ) {
   const script = fileURLToPath(new URL(`../scripts/${command}.ts`, import.meta.url))
   const PATH = [postgresPrograms(), process.env.PATH].filter(Boolean).join(delimiter)
-  const child = spawn(process.execPath, [script, folder], { env: { PATH, ...place } })
+  const child = spawn(process.execPath, [script, folder], { env: { ...childEnvironment(), PATH, ...place } })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

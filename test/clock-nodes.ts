@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
+import { childEnvironment } from './child-environment.ts'
 import { freePort } from './free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -40,10 +41,9 @@ export function clockNodes(databaseUrl: string): ClockNodes {
     nowMs: () => Date.now() + aheadMs,
     async start() {
       const port = await freePort()
-      const { PATH = '' } = process.env
       const child = fork(path('#test/clock-server.ts'), {
         env: {
-          PATH,
+          ...childEnvironment(),
           PORT: String(port),
           HOST: '127.0.0.1',
           DATA_DIR: folder,

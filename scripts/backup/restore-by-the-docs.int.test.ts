@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { childEnvironment } from '#test/child-environment.ts'
 import { type GameWithPhoto, gameWithPhoto } from '#test/game-with-photo.ts'
 import { bidOn, openLive } from '#test/live-client.ts'
 import { LiveSocket } from '#test/live-socket.ts'
@@ -78,7 +79,7 @@ async function runLines(
   const PATH = [join(root, 'bin'), dirname(process.execPath), postgresPrograms(), process.env.PATH]
   const { stdout, stderr } = await run('bash', ['-e', '-o', 'pipefail', '-c', script], {
     cwd: projectRoot,
-    env: { HOME: root, PATH: PATH.filter(Boolean).join(delimiter), ...env },
+    env: { ...childEnvironment(), HOME: root, PATH: PATH.filter(Boolean).join(delimiter), ...env },
   })
   return stdout + stderr
 }

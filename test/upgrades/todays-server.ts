@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { childEnvironment } from '#test/child-environment.ts'
 
 const path = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier))
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -10,11 +11,10 @@ const PATIENCE = { timeout: 60_000, interval: 50 }
 export interface TodaysServer {
   /** Ends it, waits until it has gone, and starts it again where it was. */
   startAgainAfter(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
-  end(): Promise<void>
 }
 
 /**
- * Starts it, and waits until it can be reached.
+ * Starts it, and waits until it can be reached; it is killed when the test has finished.
  * @param options.variables its environment, with its `PORT`
  * @param options.atMs what its clock says at first, ms since the epoch: else all games would be long over
  * @param options.origin where it is to be reached
@@ -25,28 +25,31 @@ export async function startTodaysServer(options: {
   origin: string
 }): Promise<TodaysServer> {
   const { variables, atMs, origin } = options
-  const { PATH = '' } = process.env
   const clock = { CLOCK_AHEAD_MS: String(atMs - Date.now()) }
   // Games on PostgreSQL go by its clock, which cannot be set back.
   const main = path(variables.DATABASE_URL === undefined ? '#server/main.ts' : '#test/clock-server.ts')
-  let child = await start()
+  let child = launch()
+  onTestFinished(() => end('SIGKILL'))
+  await untilReached()
 
-  async function start(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, ['--import', path('#test/later-clock.ts'), main], {
-      env: { PATH, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...clock, ...variables },
+  function launch(): ChildProcess {
+    return spawn(process.execPath, ['--import', path('#test/later-clock.ts'), main], {
+      env: { ...childEnvironment(), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...clock, ...variables },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
+  }
+
+  async function untilReached(): Promise<void> {
     const said: string[] = []
-    started.stdout?.on('data', (text: Buffer) => said.push(text.toString()))
+    child.stdout?.on('data', (text: Buffer) => said.push(text.toString()))
     // A proxy that has asked in vain waits before it asks again.
     for (const place of [`http://127.0.0.1:${variables.PORT}`, origin]) {
       await vi.waitUntil(async () => {
-        if (started.exitCode !== null) throw new Error(`it ended at its start: ${said.join('')}`)
+        if (child.exitCode !== null) throw new Error(`it ended at its start: ${said.join('')}`)
         const answer = await fetch(`${place}/healthz`).catch(() => null)
         return answer?.ok === true
       }, PATIENCE)
     }
-    return started
   }
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -59,8 +62,8 @@ export async function startTodaysServer(options: {
   return {
     async startAgainAfter(signal) {
       await end(signal)
-      child = await start()
+      child = launch()
+      await untilReached()
     },
-    end: () => end('SIGKILL'),
   }
 }

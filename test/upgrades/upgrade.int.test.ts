@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CaddyProcess, runCaddy } from '#test/caddy-process.ts'
 import { freePort } from '#test/free-port.ts'
 import { bidOn, joinGame, openLive } from '#test/live-client.ts'
@@ -90,7 +90,6 @@ async function upgrade(state: string, how: 'killed' | 'stopped', door: Door, isP
     Object.assign(variables, { DATABASE_URL: url, AUTH_SECRET: secret ?? '' })
   }
   const server = await startTodaysServer({ variables, atMs, origin: origins[door] })
-  onTestFinished(server.end)
   const returning = people
     .filter((person) => person.door === door)
     .map(
