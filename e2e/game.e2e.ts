@@ -163,7 +163,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await bidAmount(red).fill('1')
     await expect(red.getByText('$1 won’t take it: $2 more needed').first()).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(
-      /\$0\.00 →with this bid \$1\.00.*Takes it at \$3/,
+      /\$0\.00 with this bid \$1\.00.*Takes it at \$3/,
     )
     await expectFullTablet(red)
     await expect(form.getByRole('button', { name: /^Bid \$1 won’t take Zone 3/ })).toBeVisible()
@@ -294,7 +294,7 @@ test('a bid on a price that has moved is refused before anything is charged', as
   line.resume()
 
   await expect(blue.getByText('The price is now $9. Nothing was charged.').first()).toBeVisible()
-  await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00 →with this bid $4.00')
+  await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00 with this bid $4.00')
   await expect(blue.getByRole('button', { name: '$9 takes it' })).toBeVisible()
   const { teams } = await readGame(host.context(), server.origin, gameId)
   expect(teams.map(({ balanceCents }) => balanceCents)[0]).toBe((budget - 9) * 100)

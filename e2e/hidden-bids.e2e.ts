@@ -56,7 +56,7 @@ test('[H8] [H9] [H10] bids are hidden in the last half hour, shown at the end, a
     await expect(form).toContainText('Your total $0.00')
     await expect(blue.getByRole('button', { name: /^Take/ })).toHaveCount(0)
     await bidAmount(blue).fill('37')
-    await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00 →with this bid $37.00')
+    await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00 with this bid $37.00')
     await expect(blue.getByText('Takes it at')).toHaveCount(0)
     await bid(blue, 37)
     await expect(form).toContainText('Your total $37.00')

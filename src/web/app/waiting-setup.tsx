@@ -28,16 +28,24 @@ export function WaitingRules() {
   return (
     <div className="flex flex-col gap-4">
       {isTablet && !hasOwn && (
-        <ol aria-label="How to win" className="flex flex-col gap-1 lofty:gap-3 lofty:text-20 lofty:leading-7">
-          {HOW_TO_WIN.map((line, index) => (
-            <li key={line} className="flex gap-3">
-              <span aria-hidden="true" className="w-6 shrink-0 text-center font-sign text-20 font-bold">
-                {index + 1}
-              </span>
-              {line}
-            </li>
-          ))}
-        </ol>
+        <div className="flex flex-col gap-2">
+          <h2 id="how-to-win" className="font-sign text-20 font-bold">
+            How to win
+          </h2>
+          <ol
+            aria-labelledby="how-to-win"
+            className="flex flex-col gap-1 lofty:gap-3 lofty:text-20 lofty:leading-7"
+          >
+            {HOW_TO_WIN.map((line, index) => (
+              <li key={line} className="flex gap-3">
+                <span aria-hidden="true" className="w-6 shrink-0 text-center font-sign text-20 font-bold">
+                  {index + 1}
+                </span>
+                <span className="text-balance">{line}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
       <GameRules
         version={`${hasOwn} ${view.versions?.rules}`}

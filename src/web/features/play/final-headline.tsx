@@ -87,11 +87,16 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
   const [lead, word] = placeLines(place)
   return (
     <div
-      className={classNames(BLOCK, isTight ? 'play-ended-own rounded-sm' : 'tablet:rounded-sm')}
+      className={classNames(
+        BLOCK,
+        isTight ? 'play-ended-own rounded-sm' : 'tablet:justify-center tablet:rounded-sm',
+      )}
       style={{ backgroundColor: fill, color: letter }}
     >
       <TeamBullet {...badge} size={isTight ? 80 : 96} isInverted className="border-current!" />
-      <div className="min-w-min flex-3 lg:flex-1">
+      <div
+        className={classNames('min-w-min flex-3', isTight ? 'lg:flex-1' : 'tablet:max-w-60 tablet:flex-none')}
+      >
         <p>
           <span className="block text-28 leading-7">{lead}</span>{' '}
           <span

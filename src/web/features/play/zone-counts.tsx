@@ -42,7 +42,11 @@ export function ZoneCounts({ hasNames = false }: ZoneCountsProps) {
         <span className={row}>
           <span
             aria-hidden="true"
-            className="mx-0.5 size-5 rounded-xs border-2 border-dashed border-muted bg-(--land)"
+            className={classNames(
+              'size-5 rounded-xs border-2 border-dashed border-muted bg-(--land)',
+              // In a column of names it stands under the others.
+              hasNames ? 'max-lg:mx-2.5 lg:mx-0.5' : 'mx-0.5',
+            )}
           />
           <span className={name}>Unclaimed</span>
           {free}

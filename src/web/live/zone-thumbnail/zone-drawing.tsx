@@ -130,8 +130,8 @@ function Zones({
   const widthOf = (zone: DrawnZone): number => {
     if (zone.id === toldId) return 5
     if (isAbout(zone)) return 4
-    if (isBold(zone)) return 3.5
-    return isFree(zone) ? 1.5 : 1
+    if (isBold(zone)) return 4
+    return isFree(zone) ? 1.5 : 2
   }
   const fillOf = (zone: DrawnZone): string => {
     const index = teams.findIndex(({ id }) => id === zone.currentOwner)

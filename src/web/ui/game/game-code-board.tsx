@@ -48,10 +48,10 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
         className="on-board @container flex grow rounded-sm border border-transparent px-3 py-3 sm:py-6 lg:py-[min(24px,2dvh)] dark:border-(--line)"
       >
         {/* A tablet has all of it beside its QR code. */}
-        <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:gap-[min(24px,2.4dvh)] max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(3,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
+        <div className="flex min-w-0 grow flex-col items-center gap-2 sm:gap-4 lg:gap-[min(24px,2.4dvh)] max-lg:@min-[36rem]:grid max-lg:@min-[36rem]:grid-cols-[auto_minmax(0,1fr)] max-lg:@min-[36rem]:grid-rows-[1fr_repeat(4,auto)_1fr] max-lg:@min-[36rem]:gap-x-6 max-lg:@min-[36rem]:px-3">
           <h2
             id="game-code"
-            className="text-16 font-semibold max-sm:sr-only lg:mt-auto lg:font-sign lg:text-28 lg:font-bold max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:self-end max-lg:@min-[36rem]:justify-self-center"
+            className="text-16 font-semibold max-sm:sr-only lg:mt-auto lg:font-sign lg:text-28 lg:font-bold max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:row-start-2 max-lg:@min-[36rem]:justify-self-center"
           >
             Game Code
           </h2>
@@ -74,7 +74,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
               >
                 <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
               </button>
-              <div className="grid min-w-0 flex-1 auto-cols-fr gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:grid-flow-col max-lg:@min-[36rem]:self-end">
+              <div className="grid min-w-0 flex-1 auto-cols-fr gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:grid-flow-col">
                 <Button variant="secondary" className={buttonLook} onClick={copy}>
                   <Copy aria-hidden="true" className="size-5" />
                   Copy

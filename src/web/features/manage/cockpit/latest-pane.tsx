@@ -32,7 +32,7 @@ export function LatestPane() {
               return (
                 <li
                   key={id}
-                  className="cockpit-news-row flex items-center gap-3 border-b border-hairline px-2 py-1.5 text-14 leading-5"
+                  className="cockpit-news-row flex items-center gap-3 border-b border-hairline px-2 py-2 text-14 leading-5"
                 >
                   {/* The text says it, too. */}
                   <span aria-hidden="true" className="grid w-10 shrink-0 justify-items-center">

@@ -45,7 +45,7 @@ export function Banner({ alert, onDismiss, more, onMore }: BannerProps) {
         onClick={onDismiss}
         className={classNames(
           'flex min-w-0 flex-1 items-center pr-1 focus-visible:-outline-offset-2 focus-visible:outline-ink',
-          isLow && 'min-h-13 gap-2 py-px pl-3 max-[359px]:pl-2',
+          isLow && 'min-h-13 gap-3.5 py-px pl-3 max-[359px]:pl-2',
           isZone
             ? !isLow &&
                 'min-h-22 gap-3 py-2 pl-3 max-[359px]:gap-2 max-[359px]:pr-0 max-[359px]:pl-2 tablet:min-h-[52px] tablet:gap-5 tablet:py-px tablet:pl-5 lg:min-h-[60px] lg:py-1'

@@ -1,3 +1,4 @@
+import { MoveRight } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Alert } from '#core/rules/alerts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -16,7 +17,7 @@ export function ZoneBanner({ alert, isLow }: { alert: Alert; isLow: boolean }) {
   if (isLow) return <LowBanner alert={alert} />
   return (
     <>
-      <AlertMark alert={alert} size={isTablet ? 40 : 48} />
+      <AlertMark alert={alert} size={isTablet ? 36 : 48} />
       <span className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">
         <span className="min-w-0 flex-1">
           <span
@@ -91,7 +92,11 @@ const Fall = ({ fall, className }: Required<Pick<Alert, 'fall'>> & { className: 
   const [from, to] = fall.map(ordinal)
   return (
     <span className={className}>
-      <span aria-hidden="true">{`${from} → ${to}`}</span>
+      <span aria-hidden="true" className="inline-flex items-center gap-1">
+        {from}
+        <MoveRight className="size-[1.1em] stroke-3" />
+        {to}
+      </span>
       <span className="sr-only">{`, from ${from} to ${to}`}</span>
     </span>
   )

@@ -84,7 +84,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
       onSubmit={submit}
       noValidate
       aria-label="Bid"
-      className="-mt-1 flex flex-col gap-1.5 tablet:mt-0 tablet:gap-3"
+      className="-mt-1 flex flex-col gap-2 tablet:mt-0 tablet:gap-3"
     >
       <BidLine
         id={messageId}

@@ -1,3 +1,4 @@
+import { MoveRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
@@ -117,7 +118,7 @@ const Raised = ({ fromCents, toCents }: { fromCents: number; toCents: number }) 
     <span className="text-muted">{formatMoney(fromCents)}</span>
     <span>
       {' '}
-      <span aria-hidden="true">→</span>
+      <MoveRight aria-hidden="true" className="inline-block size-[1em] stroke-3" />
       <span className="sr-only">with this bid</span> {formatMoney(toCents)}
     </span>
   </>

@@ -94,7 +94,7 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
       </Ticket>
       {words.also && (
         <Link to={words.also.to} className={classNames('play-next play-next-also', GROUNDS[on])}>
-          <Camera aria-hidden="true" className="size-5" />
+          <Camera aria-hidden="true" className="size-4.5" />
           {words.also.words}
         </Link>
       )}

@@ -9,6 +9,7 @@ import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Advice, Lead } from '#core/rules/what-next.ts'
 import { counted } from '#core/wording.ts'
+import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { ordinal } from '../ordinal.ts'
 
 /** An advice in words, the sign that stands before them, and the screen where it's done. */
@@ -132,7 +133,8 @@ function cardWords(
   return {
     kicker: cardKicker(advice, view, clockMs),
     act: shortened(card?.title ?? ''),
-    detail: card?.description ?? '',
+    // What proves it would be cut off in the middle.
+    detail: askedParts(card?.description ?? '').task,
     mark: { price: formatPrice(card ? rewardCents(card) : 0) },
     button: 'Open the card',
     to: `/game/flop#${advice.cardId}`,

@@ -167,13 +167,11 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
           count === 1 ? 'text-20 md:text-28' : 'text-16 leading-5 lg:text-20 lg:leading-6',
         )}
       >
-        <span className={count === 1 ? undefined : 'line-clamp-2'}>
+        <span className="flex gap-2 font-bold">
           {paidCents > 0 && (
-            <span className="mr-2 border-r-2 border-dotted border-line pr-2 font-bold">
-              +{formatPrice(paidCents)}
-            </span>
+            <span className="border-r-2 border-dotted border-line pr-2">+{formatPrice(paidCents)}</span>
           )}{' '}
-          <bdi className="font-bold">{title}</bdi>
+          <bdi className={count === 1 ? 'min-w-0' : 'line-clamp-2 min-w-0'}>{title}</bdi>
         </span>
         <span className="sr-only"> · </span>
         <bdi className="block truncate font-sans text-16 text-muted">{author}</bdi>

@@ -52,9 +52,7 @@ const Closed = ({ rank, isNext }: { rank: number; isNext: boolean }) => (
   >
     <span className={`play-flap-unknown ${BULLET}`}>?</span>
     {isNext && (
-      <span className="play-flap-words font-sign text-28 leading-none font-bold tablet:text-44">
-        {ordinal(rank)} place…
-      </span>
+      <span className="font-sign text-28 leading-none font-bold tablet:text-44">{ordinal(rank)} place…</span>
     )}
   </span>
 )

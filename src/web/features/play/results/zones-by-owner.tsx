@@ -10,7 +10,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
-/** So many unclaimed zones stand in a column, as a team's do; more take the width. */
+/** So many unclaimed zones stand in the last team's column; more take the width. */
 const MOST_IN_COLUMN = 5
 /** So many teams have room beside each other on a laptop. */
 const MOST_COLUMNS = 4
@@ -23,8 +23,12 @@ export function ZonesByOwner({ view }: { view: GameView }) {
   const badges = teamBadges(view.teams)
   const unclaimed = zonesOf(view, null)
   const columns = columnsFor(view.teams.length)
-  // What nobody holds has what the last row of teams leaves, or a row of its own.
+  // Many that nobody holds have what the last row of teams leaves, or a row of their own.
   const left = columns - (view.teams.length % columns)
+  const areMany = unclaimed.length > MOST_IN_COLUMN
+  const free = unclaimed.length > 0 && (
+    <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} isWide={areMany && left > 1} />
+  )
   return (
     <section aria-labelledby="zones-held" className="flex flex-col gap-4">
       <h2 id="zones-held" className="font-sign text-28 leading-8 font-bold">
@@ -34,22 +38,18 @@ export function ZonesByOwner({ view }: { view: GameView }) {
         className="gap-4 *:mb-6 *:break-inside-avoid md:columns-2 xl:grid xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))] xl:items-start xl:gap-y-6 xl:*:mb-0"
         style={{ '--columns': columns, '--left': left, '--beside': left - 1 } as CSSProperties}
       >
-        {standings(view).map(({ team }) => {
+        {standings(view).map(({ team }, index) => {
           const badge = badges.get(team.id)
           return (
             badge && (
-              <OwnerZones key={team.id} name={team.name} badge={badge} zones={zonesOf(view, team.id)} />
+              <div key={team.id} className="flex flex-col gap-6">
+                <OwnerZones name={team.name} badge={badge} zones={zonesOf(view, team.id)} />
+                {!areMany && index === view.teams.length - 1 && free}
+              </div>
             )
           )
         })}
-        {unclaimed.length > 0 && (
-          <OwnerZones
-            name="Unclaimed"
-            badge={null}
-            zones={unclaimed}
-            isWide={left > 1 && unclaimed.length > MOST_IN_COLUMN}
-          />
-        )}
+        {areMany && free}
       </div>
     </section>
   )
@@ -100,7 +100,7 @@ function OwnerZones({ name, badge, zones, isWide = false }: OwnerZonesProps) {
         {zones.map((zone) => (
           <li
             key={zone.id}
-            className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-hairline py-1"
+            className="flex min-h-15 flex-wrap items-center gap-x-4 border-b border-hairline py-1"
           >
             <ZoneSign number={zone.number} owner={badge} size={40} />
             {/* Large amounts and large text take a line of their own. */}

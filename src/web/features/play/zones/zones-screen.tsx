@@ -255,7 +255,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
         )}
         {price.words}
         {isLead(flag) && (
-          <span className="block">{flag === 'owed' ? '1st if you post proof' : 'puts you 1st'}</span>
+          <span className="block">{flag === 'owed' ? '1st, if you post proof' : 'puts you 1st'}</span>
         )}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
