@@ -57,10 +57,10 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
           </h2>
           {/* All of it between the edges of the code. */}
           <div className="flex w-full flex-col gap-2 sm:w-fit sm:gap-4 lg:mb-auto lg:gap-[min(24px,2.4dvh)] max-lg:@min-[36rem]:contents">
-            <p className="mr-[-0.08em] text-center font-sign text-[min(23cqw,9rem)] leading-[0.85] font-bold tracking-[0.08em] whitespace-nowrap select-all lg:text-[min(25.5cqw,16.5dvh)] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:text-[min(15.5cqw,9rem)]">
+            <p className="mr-[-0.08em] text-center font-sign text-[min(23cqw,9rem)] leading-[0.85] font-bold tracking-[0.08em] whitespace-nowrap select-all lg:text-[min(25.5cqw,16.5dvh)] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:row-start-3 max-lg:@min-[36rem]:text-[min(15.5cqw,9rem)]">
               {gameCode}
             </p>
-            <p className="text-center text-16 [overflow-wrap:anywhere] sm:w-0 sm:min-w-full lg:text-28 max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:text-20">
+            <p className="text-center text-16 [overflow-wrap:anywhere] sm:w-0 sm:min-w-full lg:text-28 max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:row-start-4 max-lg:@min-[36rem]:text-20">
               Open <strong>{addressInWords(joinAddress)}</strong>
             </p>
             <div className="flex items-center sm:gap-6 max-lg:@min-[36rem]:contents">
@@ -74,7 +74,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
               >
                 <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-full" />
               </button>
-              <div className="grid min-w-0 flex-1 auto-cols-fr gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:grid-flow-col">
+              <div className="grid min-w-0 flex-1 auto-cols-fr gap-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] max-lg:@min-[36rem]:col-start-2 max-lg:@min-[36rem]:row-start-5 max-lg:@min-[36rem]:grid-flow-col">
                 <Button variant="secondary" className={buttonLook} onClick={copy}>
                   <Copy aria-hidden="true" className="size-5" />
                   Copy

@@ -113,7 +113,7 @@ function HomeSkeleton() {
       <div
         aria-hidden="true"
         className={classNames(
-          '*:animate-breathe grid h-120 content-start gap-x-8 gap-y-2 px-[max(1rem,calc((100%-var(--wide))/2+1rem))] pt-3 *:rounded-sm *:bg-current/15 tablet:h-83 tablet:grid-cols-2 tablet:pt-8 lg:h-77',
+          '*:animate-breathe grid h-121.5 content-start gap-x-8 gap-y-2 px-[max(1rem,calc((100%-var(--wide))/2+1rem))] pt-3 *:rounded-sm *:bg-current/15 tablet:h-83 tablet:grid-cols-2 tablet:pt-8 lg:h-77',
           boardLook(isLastTrain),
           isLastTrain && 'border-t-48 border-sign',
         )}
