@@ -8,7 +8,7 @@ import { endWords } from './end-words.ts'
 export function EndItem({ nowMs }: { nowMs: number }) {
   const { view } = useGameView()
   return (
-    <li className="flex items-start gap-3 px-3 [padding-block:calc(0.625rem+var(--row-more,0px)/2)]">
+    <li className="flex items-start gap-3 px-3 feed-row">
       <EndMark />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{isolated(endWords(view))}</p>

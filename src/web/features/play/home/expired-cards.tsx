@@ -8,7 +8,7 @@ export function ExpiredCards({ row, nowMs }: { row: FeedRow; nowMs: number }) {
   return (
     <li className="border-hairline not-first:border-t">
       <details className="group">
-        <summary className="flex list-none items-center gap-3 px-3 [padding-block:calc(0.625rem+var(--row-more,0px)/2)] -outline-offset-2 [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none items-center gap-3 px-3 feed-row -outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span className="mx-1 grid size-8 shrink-0 place-items-center rounded-sm border-2 border-ink">
             <Hourglass aria-hidden="true" className="size-5" />
           </span>

@@ -53,7 +53,7 @@ export const FeedItem = memo(function FeedItem(props: FeedItemProps) {
   return (
     // Beyond the rows in sight at first it costs nothing until it's scrolled to; then it keeps its room, and a focused
     // button its outline.
-    <li className="flex items-start gap-3 border-hairline px-3 [contain-intrinsic-size:auto_3.5rem] [overflow-clip-margin:6px] [padding-block:calc(0.625rem+var(--row-more,0px)/2)] lg:[padding-block:calc(0.375rem+var(--row-more,0px)/2)] not-first:border-t nth-[n+9]:[content-visibility:auto]">
+    <li className="flex items-start gap-3 border-hairline px-3 [contain-intrinsic-size:auto_3.5rem] [overflow-clip-margin:6px] feed-row not-first:border-t nth-[n+9]:[content-visibility:auto]">
       <FeedMark type={item.type} badge={badge} zoneNumber={zoneNumber} />
       <div className="min-w-0 flex-1">
         <p dir={item.type === 'announcement' ? 'auto' : undefined} className={isLoud ? 'font-semibold' : ''}>
