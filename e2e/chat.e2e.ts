@@ -223,7 +223,9 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   const phone = red.viewportSize()
   await red.setViewportSize({ width: 1280, height: 800 })
   await look(red, 'proof that is missing')
-  await red.getByRole('button', { name: `Post proof of ${title}` }).click()
+  // The claim's toast has such a button, too.
+  const challenges = red.getByRole('navigation', { name: 'Challenges' })
+  await challenges.getByRole('button', { name: `Post proof of ${title}` }).click()
   await expect(red.getByRole('textbox', { name: 'Message' })).toBeFocused()
   await expect(red.getByRole('button', { name: `Not for ${title}` })).toBeVisible()
   await post(red, 'A puddle.')
