@@ -143,7 +143,7 @@ function Waiting({
         {paint ? (
           <b
             aria-hidden="true"
-            className="band-letter shrink-0"
+            className="band-letter cap-middle shrink-0"
             style={{ background: paint.letter, color: paint.fill }}
           >
             {banner}

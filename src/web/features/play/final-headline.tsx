@@ -179,13 +179,8 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
         // Over the standings the column has no edge of its own but the card's.
-        isBand
-          ? isTight
-            ? 'mt-3 rounded-sm'
-            : 'tablet:rounded-sm'
-          : isTight
-            ? 'pt-5'
-            : 'tablet:px-0 tablet:pt-0',
+        isBand && (isTight ? 'mt-3 rounded-sm' : 'tablet:rounded-sm'),
+        !isBand && (isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0'),
       )}
       style={isBand ? winnerPaint(result).style : undefined}
     >

@@ -129,8 +129,7 @@ function Zones({
   const rankOf = ({ zone }: DrawnOutline) => (isAbout(zone) ? 3 : isBold(zone) ? 2 : Number(!isFree(zone)))
   const widthOf = (zone: DrawnZone): number => {
     if (zone.id === toldId) return 5
-    if (isAbout(zone)) return 4
-    if (isBold(zone)) return 4
+    if (isAbout(zone) || isBold(zone)) return 4
     return isFree(zone) ? 1.5 : 2
   }
   const fillOf = (zone: DrawnZone): string => {

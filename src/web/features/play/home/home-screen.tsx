@@ -188,7 +188,7 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
         key={word}
         className={classNames(
           // As high for each word, and as its capitals: nothing below moves, and all stands in the middle.
-          'play-pop grid h-[min(105vw,54vh)] place-content-center pb-[0.1em] font-sign leading-none font-bold',
+          'play-pop grid h-[min(105vw,54vh)] place-content-center cap-middle font-sign leading-none font-bold',
           isGo
             ? 'whitespace-nowrap text-[min(104vw,96vh)] landscape:text-[min(62vw,75vh)]'
             : 'text-[min(145vw,75vh)]',

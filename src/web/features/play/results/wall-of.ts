@@ -50,13 +50,14 @@ export function wallOf(
     .slice(-MOST_ON_WALL)
 }
 
+/** A player may call themselves as the host is called. */
 function authorOf(
   line: Parameters<typeof authorName>[0],
   { name }: TeamBadge,
   view: Parameters<typeof authorName>[1],
 ): string {
   const author = authorName(line, view)
-  return author === HOST_NAME ? `${name} · ${HOST_NAME}` : author
+  return line.playerId === null && author === HOST_NAME ? `${name} · ${HOST_NAME}` : author
 }
 
 /**
