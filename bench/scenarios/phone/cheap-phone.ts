@@ -45,15 +45,16 @@ export async function followCheapPhone(browser: Browser, origin: string): Promis
   const { page, close } = await openCheapPhone(browser, origin)
   const joinMs = await timed(async () => {
     await page.goto(`/join?game=${code}&team=red123`, { waitUntil: 'commit' })
+    await untilSeen(page, 'button', 'Join Game')
     await page.getByRole('button', { name: 'Join Game' }).click()
-    await page.getByRole('heading', { name: "You're in!" }).waitFor()
+    await untilSeen(page, 'h1', "You're in!")
   })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(LOOK_MS)
   const wakesWaiting = await wakesASecond(browser, page)
   const startMs = await timed(async () => {
     await host.command({ type: 'StartGame' })
-    await page.getByRole('heading', { name: 'Feed' }).waitFor()
+    await untilSeen(page, 'h2', 'Feed')
   })
   await page.locator('a[href="/game/flop"]').first().click()
   await page.getByRole('article').first().waitFor()
@@ -63,7 +64,7 @@ export async function followCheapPhone(browser: Browser, origin: string): Promis
   await page.waitForTimeout(LOOK_MS)
   const mapMs = await timed(async () => {
     await page.getByRole('link', { name: 'View Interactive Map' }).click()
-    await page.getByRole('region', { name: 'Map of the zones' }).waitFor()
+    await untilSeen(page, '[aria-label="Map of the zones"]')
   })
   await close()
   await host.close()
@@ -109,6 +110,16 @@ async function openCheapPhone(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   return { page, close: () => context.close() }
 }
+
+/** Looks before each frame: a locator looks twice a second once it has waited for a while. */
+const untilSeen = (page: Page, selector: string, words = ''): Promise<unknown> =>
+  page.waitForFunction(
+    ([css, text]) =>
+      [...document.querySelectorAll(css)].some(
+        (each) => each.checkVisibility() && each.textContent.includes(text),
+      ),
+    [selector, words] as const,
+  )
 
 async function timed(work: () => Promise<void>): Promise<number> {
   const startMs = performance.now()

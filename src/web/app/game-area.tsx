@@ -13,14 +13,15 @@ import { SeatKeeper } from './seat-keeper.tsx'
 export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
   const { me } = useMe()
   const { gameId } = useParams()
-  const isHeld = useIsHeld(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isHeld = useIsHeld(pathname)
   const latest = useRef(me?.seat ?? null)
   // What was typed here is not lost with the seat.
   if (!isHeld) latest.current = me?.seat ?? null
   const seat = latest.current
   if (!seat || (gameId !== undefined && gameId !== seat.gameId)) return seatless
   return (
-    <GameProvider {...seat} meanwhile={<AreaShape />}>
+    <GameProvider {...seat} meanwhile={<AreaShape />} isShownAtOnce={pathname.startsWith('/waiting/')}>
       <SeatKeeper />
       {/* Here, so that a screen which is still loading does not take the connection away. */}
       <Suspense fallback={<AreaShape />}>

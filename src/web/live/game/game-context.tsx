@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
 import type { SeatRole } from '#core/rules/roles.ts'
 import { setBrowserTimer } from '#web/live/browser-timer.ts'
@@ -37,6 +37,7 @@ export const GameContext = createContext<GameContextValue | null>(null)
 /**
  * Keeps one game live for the screens inside; another `gameId` opens another connection.
  * @param props.meanwhile what to show before the first of them is drawn
+ * @param props.isShownAtOnce the first of them has something to say before the game's first view has come
  */
 export function GameProvider(props: {
   gameId: GameId
@@ -44,9 +45,11 @@ export function GameProvider(props: {
   playerId?: PlayerId | null
   teamId: TeamId | null
   meanwhile?: ReactNode
+  isShownAtOnce?: boolean
   children: ReactNode
 }) {
   const { gameId, role, playerId = null, meanwhile = null, children } = props
+  const isShownAtOnce = useRef(props.isShownAtOnce)
   const teamId = props.teamId ?? ''
   const [open, setOpen] = useState<Omit<GameContextValue, 'role' | 'playerId' | 'teamId'> | null>(null)
 
@@ -55,11 +58,11 @@ export function GameProvider(props: {
   useEffect(() => {
     const client = createBrowserGameClient(gameId)
     const shown = createShownGame(client, setBrowserTimer, opening)
-    const stopWaiting = onFirstView(client, () =>
-      openScreen(() => setOpen({ client, shown, gameId, tickerFor: shareTickers(client) })),
-    )
+    const show = (): void => setOpen({ client, shown, gameId, tickerFor: shareTickers(client) })
+    if (isShownAtOnce.current) show()
+    const stopWaiting = isShownAtOnce.current ? null : onFirstView(client, () => openScreen(show))
     return () => {
-      stopWaiting()
+      stopWaiting?.()
       shown.close()
       client.close()
     }
