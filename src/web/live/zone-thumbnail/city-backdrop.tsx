@@ -45,6 +45,7 @@ export function CityBackdrop({ isLit = false }: { isLit?: boolean }) {
     <svg
       aria-hidden="true"
       data-city={isLit ? 'lit' : ''}
+      data-shape={city.shape}
       viewBox={boxOf(city.frame)}
       fill="currentColor"
       fillOpacity={0.11}

@@ -179,7 +179,10 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
       onClick={onSkip}
       className={classNames(
         'fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden p-4 landscape:has-data-city:pr-[34%]',
-        isGo ? 'play-go' : 'bg-(--team-fill) text-(--team-letter)',
+        isGo
+          ? 'play-go dark:text-on-sign dark:[--go-ground:var(--ground)]'
+          : 'bg-(--team-fill) text-(--team-letter)',
+        isGo && ownTeam && 'dark:[--go-city:var(--team-fill)]',
       )}
       style={ownTeam ? teamGround(ownTeam.color) : WITHOUT_TEAM}
     >
