@@ -9,7 +9,7 @@ interface ZoneSignProps {
   owner: { letter: string; color: string; name: string } | null
   /** Side in px, edge and keyline included. */
   size?: number
-  /** On its owner's own colour, where its edge would not show: the edge is the letter's colour. */
+  /** On its owner's own colour, where its bullet would not show: that has the letter's colour. */
   isInverted?: boolean
   className?: string
 }
@@ -45,7 +45,7 @@ export function ZoneSign({ number, owner, size = 48, isInverted = false, classNa
           <span
             className="grid size-full cap-middle place-items-center bg-sign text-on-sign transition-[border-color] duration-200"
             style={{
-              border: `${isPoster ? Math.round(size * 0.08) : 6}px solid ${isInverted ? paint.letter : paint.fill}`,
+              border: `${isPoster ? Math.round(size * 0.08) : 6}px solid ${paint.fill}`,
             }}
           >
             {/* Its bullet would cover the second figure. */}

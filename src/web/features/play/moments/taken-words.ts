@@ -3,10 +3,8 @@ import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import { rankOf, rankWithout } from '#core/game/standings.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
-import { fewestProofs } from '#core/rules/what-next.ts'
 import { counted } from '#core/wording.ts'
 import { headlineWords } from '../home/headline-words.ts'
-import { ordinal } from '../ordinal.ts'
 import type { Takeover } from './takeovers.ts'
 
 /** What a takeover says, in the order of its lines. */
@@ -18,8 +16,8 @@ interface TakenWords {
   /** What it changed, from `2` to `3 zones`. */
   readonly before: string
   readonly after: string
-  /** `1st, ahead of Red on money`, or `1st, if you post 1 proof`. */
-  readonly place: string
+  /** `1st, ahead of Red on money`; null where that depends on proof. */
+  readonly place: string | null
 }
 
 /** What zones that a team has taken bring it, at a glance. @param owed the cards of which it still owes proof */
@@ -45,15 +43,10 @@ function placeWords(
   view: Pick<GameView, 'teams' | 'zones' | 'blind'>,
   teamId: TeamId,
   owed: readonly Card[],
-): string {
+): string | null {
   // What hasn't been paid can't be lost.
-  const atRisk = owed.filter((card) => !isUnpaid(card))
-  const riskCents = atRisk.reduce((sum, card) => sum + rewardCents(card), 0)
-  const rank = rankOf(view, teamId)
-  if (rankWithout(view, teamId, riskCents) > rank) {
-    const count = fewestProofs(atRisk, (cents) => rankWithout(view, teamId, cents) <= rank)
-    return `${ordinal(rank)}, if you post ${counted(count, 'proof')}`
-  }
+  const riskCents = owed.reduce((sum, card) => sum + (isUnpaid(card) ? 0 : rewardCents(card)), 0)
+  if (rankWithout(view, teamId, riskCents) > rankOf(view, teamId)) return null
   return headlineWords(view, teamId, 'tied with')
     .filter((part) => part !== '')
     .join(', ')

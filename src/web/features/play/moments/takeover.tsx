@@ -62,7 +62,7 @@ export function TakeoverScreen({ moments }: { moments: Moments }) {
 /** The sign's side: what a phone has room for, and more of a larger screen. Asked while drawing, it would have the page laid out. */
 const signSize = (): number => {
   const side = Math.min(window.innerWidth, window.innerHeight)
-  return Math.round(side < LARGE_PX ? 0.385 * side : Math.min(400, 0.43 * side))
+  return Math.round(side < LARGE_PX ? 0.46 * side : Math.min(480, 0.5 * side))
 }
 
 /** The shorter side of a tablet or laptop, px. */
@@ -106,7 +106,7 @@ function Taken({ takeover, size }: { takeover: Takeover; size: number }) {
             <MoveRight className="size-[0.8em] stroke-3" />
             {after}
           </p>
-          <p className="play-taken-place">{place}</p>
+          {place !== null && <p className="play-taken-place">{place}</p>}
         </div>
       </div>
     </div>
