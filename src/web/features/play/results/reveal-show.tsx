@@ -31,8 +31,12 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
   const badges = teamBadges(view.teams)
   const rows = standings(view)
   const order = revealOrder(rows)
-  const open = new Set(order.slice(0, reveal.steps).flatMap((step) => step.map(({ team }) => team.id)))
-  const next = order[reveal.steps] ?? []
+  const openAfter = (steps: number) =>
+    new Set(order.slice(0, steps).flatMap((step) => step.map(({ team }) => team.id)))
+  const open = openAfter(reveal.steps)
+  const landed = openAfter(reveal.landed)
+  // One at a time: it's lit once the one before has landed.
+  const next = (reveal.landed === reveal.steps && order[reveal.steps]) || []
   const tied = decidedByMoney(rows, new Set(rows.map(({ team }) => team.id)))
   // What may still change, or why it came before its time.
   const about = openWords(view) || (view.isTimeUp ? '' : 'The host has ended the game early.')
@@ -62,7 +66,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
                   className={classNames(
                     '-mt-2 text-16 leading-5 font-semibold tablet:text-20',
                     BESIDE_RANK,
-                    view.isTimeUp && next.length > 0 && 'invisible',
+                    view.isTimeUp && reveal.landed < order.length && 'invisible',
                   )}
                 >
                   {about}
@@ -99,9 +103,9 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
             />
           </div>
           <RevealFoot
-            tie={tieWords(view, decidedByMoney(rows, open))}
+            tie={tieWords(view, decidedByMoney(rows, landed))}
             lastTie={tieWords(view, tied)}
-            coming={view.teams.flatMap(({ id }) => (open.has(id) ? [] : (badges.get(id) ?? [])))}
+            coming={view.teams.flatMap(({ id }) => (landed.has(id) ? [] : (badges.get(id) ?? [])))}
             hasPlace={teamId !== ''}
             onNext={reveal.showAll}
             className={`mx-auto w-full max-w-[68rem] lg:max-w-[80rem] ${BESIDE_RANK}`}

@@ -10,10 +10,15 @@ const SWEPT_MS = 500
 /** And has left again. */
 const SWEEP_GONE_MS = 700
 
+/** As long as `play-flap` moves. */
+const FLAP_MS = 300
+
 /** How far the final board is revealed. */
 export interface Reveal {
   /** Steps shown so far; may be more than there are. */
   readonly steps: number
+  /** Those whose flaps have come to rest. */
+  readonly landed: number
   /** The results are shown. */
   readonly isComplete: boolean
   /** The winner's colour is on its way over the screen. */
@@ -30,7 +35,12 @@ export interface Reveal {
  */
 export function useReveal(count: number, gameId: GameId): Reveal {
   const [steps, setSteps] = useState(() => (isRevealed({ id: gameId }) ? Number.POSITIVE_INFINITY : 0))
+  const [landed, setLanded] = useState(steps)
   const isComplete = steps > count + 1
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLanded(steps), FLAP_MS)
+    return () => window.clearTimeout(timer)
+  }, [steps])
   useEffect(() => {
     if (steps > count + 2) return
     const timer = window.setTimeout(() => setSteps(steps + 1), waitAfter(steps, count))
@@ -41,6 +51,7 @@ export function useReveal(count: number, gameId: GameId): Reveal {
   }, [isComplete, gameId])
   return {
     steps,
+    landed: Math.min(landed, steps),
     isComplete,
     isSweeping: steps === count + 1 || steps === count + 2,
     isDone: steps > count + 2,
