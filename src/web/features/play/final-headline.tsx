@@ -9,6 +9,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { LitCity } from './results/lit-city.tsx'
+import { openPlaces } from './results/open-places.ts'
 import { ownGapWords, ownPlaceWords, placeLines } from './results/own-place.ts'
 import { winnerPaint } from './results/winner-paint.ts'
 import { WinnerWords } from './results/winner-words.tsx'
@@ -20,11 +21,16 @@ interface FinalProps {
   isTight?: boolean
 }
 
+interface FinalPlaceProps extends FinalProps {
+  /** What may still change; '' for nothing. */
+  open?: string
+}
+
 /**
  * How it ended, on the black of a board: the own place, large and on the team's colour. For someone without a team the winner stands
  * there.
  */
-export function FinalPlace({ view, isTight = false }: FinalProps) {
+export function FinalPlace({ view, open = '', isTight = false }: FinalPlaceProps) {
   const { teamId } = useGame()
   const own = teamBadges(view.teams).get(teamId)
   const place = ownPlaceWords(view, teamId)
@@ -35,6 +41,7 @@ export function FinalPlace({ view, isTight = false }: FinalProps) {
           badge={own}
           place={place}
           gap={ownGapWords(view, teamId)}
+          open={open}
           held={zonesOf(view, teamId)}
           isTight={isTight}
         />
@@ -77,25 +84,34 @@ interface OwnProps {
   place: string
   /** What stands under it. */
   gap: string
+  open: string
   held: readonly Zone[]
   isTight: boolean
 }
 
 /** The own place, to be read across a table. */
-function Own({ badge, place, gap, held, isTight }: OwnProps) {
+function Own({ badge, place, gap, open, held, isTight }: OwnProps) {
   const { fill, letter } = teamPaint(badge.color)
   const [lead, word] = placeLines(place)
   return (
     <div
       className={classNames(
         BLOCK,
-        isTight ? 'play-ended-own rounded-sm' : 'tablet:justify-center tablet:rounded-sm',
+        isTight
+          ? 'play-ended-own rounded-sm border-2 border-(--keyline)'
+          : 'tablet:justify-center tablet:rounded-sm tablet:max-lg:flex-col tablet:max-lg:text-center',
       )}
       style={{ backgroundColor: fill, color: letter }}
     >
-      <TeamBullet {...badge} size={isTight ? 80 : 96} isInverted className="border-current!" />
+      <TeamBullet
+        {...badge}
+        size={isTight ? 80 : 96}
+        isInverted
+        // On phones the header right above has it.
+        className={classNames('border-current!', !isTight && 'max-sm:hidden!')}
+      />
       <div
-        className={classNames('min-w-min flex-3', isTight ? 'lg:flex-1' : 'tablet:max-w-60 tablet:flex-none')}
+        className={classNames('min-w-min flex-3', isTight ? 'lg:flex-1' : 'tablet:max-w-72 tablet:flex-none')}
       >
         <p>
           <span className="block text-28 leading-7">{lead}</span>{' '}
@@ -110,19 +126,28 @@ function Own({ badge, place, gap, held, isTight }: OwnProps) {
             {word}
           </span>
         </p>
-        <p
-          className={classNames(
-            'mt-1 font-sans text-16 leading-5 font-semibold text-balance',
-            !isTight && 'tablet:mt-4 lg:text-20 lg:leading-6',
-          )}
-        >
-          {gap}
-        </p>
+        {[open, gap].map(
+          (words) =>
+            words !== '' && (
+              <p
+                key={words}
+                className={classNames(
+                  'mt-1 font-sans text-16 leading-5 font-semibold text-balance',
+                  !isTight && 'tablet:mt-3 tablet:text-20 tablet:leading-6',
+                )}
+              >
+                {words}
+              </p>
+            ),
+        )}
         {/* On phones the city shows them. */}
         {held.length > 0 && (
           <ZonePlates
             numbers={held.map(({ number }) => number)}
-            className={classNames('mt-3 hidden tablet:flex', isTight && 'play-ended-plates')}
+            className={classNames(
+              'mt-3 hidden tablet:flex',
+              isTight ? 'play-ended-plates' : 'tablet:max-lg:justify-center',
+            )}
           />
         )}
       </div>
@@ -171,15 +196,15 @@ interface OthersProps {
 function Others({ view, result, isOwn, isTight }: OthersProps) {
   const [first, ...others] = result.winners
   const isShared = others.length > 0
-  // The winner's colour is its ground, as in the results; the own one is right above.
-  const isBand = !isOwn && !isShared
+  // The winner's colour is its ground, as in the results; the own one is right above. It's quiet while places may change.
+  const isBand = !isOwn && !isShared && openPlaces(view).size === 0
   const isLarge = isBand && (first?.name.length ?? 0) <= LONG_NAME
   return (
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 px-(--inset) py-3 font-sign font-bold',
         // Over the standings the column has no edge of its own but the card's.
-        isBand && (isTight ? 'mt-3 rounded-sm' : 'tablet:rounded-sm'),
+        isBand && (isTight ? 'mt-3 rounded-sm border-2 border-(--keyline)' : 'tablet:rounded-sm'),
         !isBand && (isTight ? 'pt-5' : 'tablet:px-0 tablet:pt-0'),
       )}
       style={isBand ? winnerPaint(result).style : undefined}
@@ -188,7 +213,7 @@ function Others({ view, result, isOwn, isTight }: OthersProps) {
         <WinnerBullets
           winners={result.winners}
           teams={view.teams}
-          size={44}
+          size={isBand ? 44 : 32}
           isInverted={isBand}
           className={isBand ? 'border-current!' : 'border-on-sign!'}
         />

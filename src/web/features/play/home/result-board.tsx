@@ -7,6 +7,7 @@ import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { FinalPlace, FinalWinner } from '../final-headline.tsx'
 import { finalTitle, openWords } from '../results/open-places.ts'
+import { ownPlaceWords } from '../results/own-place.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { useAdvice } from './advice.tsx'
 import { Board } from './board.tsx'
@@ -18,11 +19,12 @@ export function ResultBoard({ map }: { map: ReactNode }) {
   // Proof can still be posted.
   const advice = useAdvice()
   const open = openWords(view)
+  const isApart = open !== '' && !ownPlaceWords(view, teamId)
   return (
     <Board
       className={classNames(
         'on-board grid grid-cols-1 [--color-ground:#000000] tablet:grid-cols-2 tablet:max-lg:gap-4 tablet:max-lg:p-4 lg:gap-3 lg:px-4 lg:py-3',
-        open ? 'tablet:grid-rows-[auto_auto_auto_auto_1fr]' : 'tablet:grid-rows-[auto_auto_auto_1fr]',
+        isApart ? 'tablet:grid-rows-[auto_auto_auto_auto_1fr]' : 'tablet:grid-rows-[auto_auto_auto_1fr]',
       )}
       map={map}
     >
@@ -37,14 +39,14 @@ export function ResultBoard({ map }: { map: ReactNode }) {
             {formatClock(0)}
           </span>
         </p>
-        <div className={classNames('flex flex-col', open ? 'tablet:row-span-4' : 'tablet:row-span-3')}>
-          <FinalPlace view={view} />
+        <div className={classNames('flex flex-col', isApart ? 'tablet:row-span-4' : 'tablet:row-span-3')}>
+          <FinalPlace view={view} open={open} />
         </div>
       </section>
       <section aria-label="Result">
         <FinalWinner view={view} />
       </section>
-      {open && (
+      {isApart && (
         <p className="px-4 pt-2.5 pb-1 text-16 leading-5 font-semibold text-balance tablet:order-1 tablet:-my-1 tablet:p-0">
           {open}
         </p>
@@ -61,7 +63,6 @@ export function ResultBoard({ map }: { map: ReactNode }) {
           isWide
           // What proof would still bring comes first.
           variant={advice ? 'secondary' : 'primary'}
-          className="text-20!"
         >
           See the results
         </LinkButton>
