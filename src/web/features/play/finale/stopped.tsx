@@ -1,10 +1,15 @@
 import './stopped.css'
+import type { TeamId } from '#core/game/ids.ts'
+import { optionsOf } from '#core/game/options.ts'
 import type { GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { counted } from '#core/wording.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { HeldCity, useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
+import { useCityShape } from '#web/live/zone-thumbnail/city-backdrop.tsx'
+import { latestBorders } from '#web/live/zone-thumbnail/latest-borders.ts'
+import type { DrawnZone } from '#web/live/zone-thumbnail/map-words.ts'
+import { ZoneDrawing } from '#web/live/zone-thumbnail/zone-drawing.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { longestWord } from '#web/ui/game/longest-word.ts'
@@ -14,8 +19,9 @@ import { TeamPlate } from '#web/ui/game/team-plate.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import type { Opening } from './playing.ts'
 
-/** So many signs are taken in at a glance. */
+/** So many signs are taken in at a glance; so few may be large. */
 const MOST_SIGNS = 8
+const FEW_SIGNS = 4
 
 /** On a small phone it would be broken in the larger letters. */
 const hasLongWord = (name: string): boolean => longestWord(name) > 8
@@ -41,6 +47,10 @@ const WORDS: Record<
   },
 }
 
+/** The zones as if other teams held none. */
+const onlyOf = ({ zones }: GameView, teamId: TeamId): DrawnZone[] =>
+  zones.map((zone) => (zone.currentOwner === teamId ? zone : { ...zone, currentOwner: null }))
+
 interface StoppedProps {
   view: GameView
   by: Opening
@@ -48,28 +58,25 @@ interface StoppedProps {
   isLed: boolean
 }
 
-/** By what a game was stopped, and what one's own team has of the city: who holds the rest is for the reveal to tell. */
+/** By what a game was stopped, and who holds what of the city; where that was hidden, only what the own team has: the rest is for the reveal to tell. */
 export function Stopped({ view, by, isLed }: StoppedProps) {
-  const { teamId } = useGame()
+  const { teamId, gameId } = useGame()
   const shape = useCityShape()
   const badge = teamBadges(view.teams).get(teamId)
   const own = zonesOf(view, teamId)
-  const paint = badge && teamPaint(badge.color).fill
-  const teams = paint ? [{ zones: new Set(own.map(({ id }) => id)), color: paint }] : []
+  const borders = latestBorders(gameId)?.borders
+  const isHidden = optionsOf(view).hiddenLastMinutes !== null
   const words = WORDS[by]
   return (
     <div
       aria-hidden="true"
       data-city={shape ?? undefined}
-      className={classNames(
-        'play-takeover play-time-up keyline-bone bg-board text-on-sign',
-        !isLed && 'play-time-up-leaving',
-      )}
-      style={badge && { boxShadow: `inset 0 0 0 12px ${paint}` }}
+      className={classNames('play-takeover play-time-up on-board', !isLed && 'play-time-up-leaving')}
+      style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
       <div className="play-stopped-top">
         {badge && own.length > 0 && (
-          <p className="play-stopped-signs">
+          <p className={classNames('play-stopped-signs', own.length <= FEW_SIGNS && 'play-stopped-few')}>
             {own.slice(0, MOST_SIGNS).map(({ number }) => (
               <ZoneSign key={number} number={number} owner={badge} size={56} />
             ))}
@@ -78,7 +85,15 @@ export function Stopped({ view, by, isLed }: StoppedProps) {
             )}
           </p>
         )}
-        <HeldCity teams={teams} className="play-stopped-city" />
+        {borders && (
+          <span className="play-stopped-city">
+            <ZoneDrawing
+              view={isHidden ? { teams: view.teams, zones: onlyOf(view, teamId) } : view}
+              borders={borders}
+              ownTeamId={teamId}
+            />
+          </span>
+        )}
       </div>
       <div className="play-stopped-words">
         <p className={words.firstLook}>{words.first}</p>
