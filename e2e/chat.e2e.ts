@@ -255,6 +255,8 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
     .getByRole('navigation', { name: 'Challenges' })
     .getByRole('button')
     .filter({ hasNotText: /^Post/ })
+  // Of the live ones the three that end soonest, until one asks for the others.
+  await beside.filter({ hasText: /^\d more$/ }).click()
   await beside.filter({ hasText: title }).click()
   await expect(messages(host)).toHaveCount(5)
   await expect(beside.filter({ hasText: title })).toHaveAttribute('aria-current', 'true')
@@ -266,6 +268,7 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   // So does a tablet, and the tabs under it: its own field stands above them.
   const usual = host.viewportSize()
   await host.setViewportSize({ width: 820, height: 1180 })
+  await beside.filter({ hasText: /^\d more$/ }).click()
   await expect(beside.filter({ hasText: title })).toBeVisible()
   const tabs = await host.getByRole('navigation', { name: 'Game' }).boundingBox()
   const field = await host.getByRole('textbox', { name: 'Message' }).boundingBox()

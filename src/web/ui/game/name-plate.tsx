@@ -1,3 +1,4 @@
+import { Hourglass } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { teamPaint } from './team-colours.ts'
@@ -29,6 +30,7 @@ export function NamePlate({ name, color, isAway = false, children, className }: 
       style={color === undefined ? undefined : ({ '--edge': teamPaint(color).fill } as CSSProperties)}
     >
       <bdi className="min-w-0">{name}</bdi>
+      {isAway && <Hourglass aria-hidden="true" className="size-[0.9em] shrink-0" />}
       {children}
     </span>
   )

@@ -48,8 +48,15 @@ export function Bubble({
       )}
       style={{ ...style, ...teamBubbleStyle(color) }}
     >
-      {head}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2.5 pb-2.5 empty:hidden">{children}</div>
+      <div className={isOwn ? undefined : `rounded-tr-[2.5px] ${teamBubbleClass}`}>{head}</div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-3 gap-y-2 px-2.5 pb-2.5 empty:hidden',
+          !isOwn && 'pt-2.5',
+        )}
+      >
+        {children}
+      </div>
       {pictures}
       {foot && <div className={classNames('px-2.5 pb-2.5', photos.length > 0 && 'pt-2.5')}>{foot}</div>}
     </article>

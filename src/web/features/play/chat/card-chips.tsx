@@ -1,10 +1,10 @@
-import { ChevronDown, MessagesSquare, OctagonAlert } from 'lucide-react'
+import { ChevronDown, ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
-import { counted } from '#core/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type CardChoice, cardChoices } from './card-choices.ts'
 
@@ -12,6 +12,8 @@ interface CardChipsProps {
   view: Pick<GameView, 'cards' | 'teams'>
   /** For which the own team owes proof: of the cards they come first. */
   missing: readonly Card[]
+  /** Which challenge it is about is asked for. */
+  isAsked: boolean
   /** Null for none. */
   cardId: CardId | null
   onChoose: (cardId: CardId | null) => void
@@ -19,11 +21,16 @@ interface CardChipsProps {
 
 const chipClass = 'chat-ticket chat-chip relative min-h-12 text-14 leading-4 font-semibold'
 
-/** Says which challenge a message is about: one chip for each live card, and the completed ones at a press. */
-export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
+/**
+ * Says which challenge a message is about: one chip for each live card, and the completed ones at a press. Where proof of several
+ * is owed, one row says so until it's pressed.
+ */
+export function CardChips({ view, missing, isAsked, cardId, onChoose }: CardChipsProps) {
   const row = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const [hasCompleted, setCompleted] = useState(false)
   const { missing: owed, live, completed } = cardChoices(view, missing)
+  const onlyOwed = owed.length === 1 && owed[0]
   const listed = hasCompleted ? [...live, ...completed] : live
   const other = [...owed, ...listed].some(({ id }) => id === cardId)
     ? undefined
@@ -49,11 +56,28 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
     return () => cancelAnimationFrame(frame)
   }, [cardId])
 
+  if (owed.length > 1 && cardId === null && !isOpen && !isAsked)
+    return (
+      <OwedRow
+        owed={owed}
+        onOpen={() => {
+          flushSync(() => setOpen(true))
+          row.current?.querySelector('input')?.focus()
+        }}
+      />
+    )
   return (
     <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5">
-      {owed.length > 0 && <Owed owed={owed} />}
+      {onlyOwed && <Owed owed={onlyOwed} />}
       <div role="radiogroup" aria-label="Challenge" className="contents">
-        <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
+        <Chips
+          choices={choices}
+          cardId={cardId}
+          onChoose={(id) => {
+            setOpen(id === null)
+            onChoose(id)
+          }}
+        />
       </div>
       {completed.length > 0 && (
         <button
@@ -73,20 +97,38 @@ export function CardChips({ view, missing, cardId, onChoose }: CardChipsProps) {
   )
 }
 
-/** What the team owes, before the chips that it is about: 'Post proof of 3 claims' over '$60 at risk'. */
-function Owed({ owed }: { owed: readonly CardChoice[] }) {
-  const atRiskCents = owed.reduce((sum, { cents }) => sum + cents, 0)
-  return (
-    <p className="flex shrink-0 items-center gap-1.5 text-14 leading-4 font-semibold whitespace-nowrap text-danger">
-      <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
-      <span>
-        Post proof of {counted(owed.length, 'claim')}
-        <br />
-        {formatPrice(atRiskCents)} at risk
-      </span>
-    </p>
-  )
-}
+/** What all of them pay together. */
+const sumOf = (owed: readonly CardChoice[]): string =>
+  formatPrice(owed.reduce((sum, { cents }) => sum + cents, 0))
+
+/** Opens the chips of the claims that the team owes proof of: '4 claims need proof · $140 at risk'. */
+const OwedRow = ({ owed, onOpen }: { owed: readonly CardChoice[]; onOpen: () => void }) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="chat-ticket my-0.5 min-h-12 w-full text-left text-14 leading-5 hover:[--ticket-edge:var(--ink)]"
+  >
+    <span className="chat-ticket-stub min-w-12">
+      <OctagonAlert aria-hidden="true" className="size-5 text-danger" />
+    </span>
+    <span className="min-w-0 flex-1 self-center px-3 py-1">
+      <strong className="font-semibold">{owed.length} claims need proof</strong> · {sumOf(owed)} at risk
+    </span>
+    <ChevronRight aria-hidden="true" className="mr-2 size-5 shrink-0 self-center" />
+  </button>
+)
+
+/** What the team owes, before the chip that it is about: 'Post proof of 1 claim' over '$60 at risk'. */
+const Owed = ({ owed }: { owed: CardChoice }) => (
+  <p className="flex shrink-0 items-center gap-1.5 text-14 leading-4 font-semibold whitespace-nowrap">
+    <OctagonAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
+    <span>
+      Post proof of 1 claim
+      <br />
+      {formatPrice(owed.cents)} at risk
+    </span>
+  </p>
+)
 
 interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {
   choices: readonly (CardChoice | { id: null; label: string })[]
@@ -112,7 +154,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
           <MessagesSquare aria-hidden="true" className="size-5" />
         </span>
       ) : (
-        <span className={classNames('chat-ticket-stub text-20', choice.isOwed && 'text-danger')}>
+        <span className="chat-ticket-stub text-20">
           {choice.isOwed && <span className="sr-only">No proof: </span>}
           {formatPrice(choice.cents)}
         </span>

@@ -1,5 +1,5 @@
-import { Camera, MessagesSquare, OctagonAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Camera, ChevronDown, MessagesSquare, OctagonAlert } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice, formatShortPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
@@ -13,6 +13,9 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { cardCountdown } from '../flop/card-countdown.ts'
 import { hasProof } from './card-choices.ts'
+
+/** So many live challenges are listed at first: those that end soonest. */
+const SOONEST = 3
 
 interface CardColumnProps {
   view: GameView
@@ -32,7 +35,9 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
   const hasTeam = view.teams.some(({ id }) => id === teamId)
   // Claims can still count.
   const isPlayed = view.status === 'active' && !view.isTimeUp
+  const [isAllLive, setAllLive] = useState(false)
   const live = liveCards(view).toSorted((a, b) => endOf(a) - endOf(b))
+  const shownLive = live.filter(({ id }, index) => isAllLive || index < SOONEST || id === only)
   const owed = view.status === 'completed' ? [] : missing
   const completed = claimedCards(view).filter((card) => !owed.includes(card))
   const row = (card: Card, about: ReactNode, mark: ReactNode, end?: ReactNode) => (
@@ -87,13 +92,26 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
         )}
       </List>
       <List title="Live" isEmpty={live.length === 0}>
-        {live.map((card) =>
+        {shownLive.map((card) =>
           row(
             card,
             <LiveWords {...{ card, view }} hasClock={isPlayed} />,
             <Reward cents={rewardCents(card)} />,
             isPlayed && hasTeam && post(card),
           ),
+        )}
+        {(isAllLive || shownLive.length < live.length) && (
+          <li>
+            <button
+              type="button"
+              aria-expanded={isAllLive}
+              onClick={() => setAllLive(!isAllLive)}
+              className="flex min-h-12 w-full items-center gap-1 text-left font-semibold underline-offset-4 hover:underline"
+            >
+              {isAllLive ? 'Show fewer' : `${live.length - shownLive.length} more`}
+              <ChevronDown aria-hidden="true" className={classNames('size-5', isAllLive && 'rotate-180')} />
+            </button>
+          </li>
         )}
       </List>
       <List title="Completed" isEmpty={completed.length === 0}>

@@ -1,4 +1,4 @@
-import { Camera, Images, X } from 'lucide-react'
+import { Camera, Images, Trash2 } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ChosenPhoto } from '#web/live/chat/draft.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -38,7 +38,7 @@ export function ChosenPhotos({ photos, making, onDrop, children }: ChosenPhotosP
             className="absolute top-0 right-0 grid size-12 place-items-start justify-items-end rounded-sm p-1"
           >
             <span className="grid size-6 place-items-center rounded-sm bg-ink text-ground">
-              <X aria-hidden="true" className="size-4" />
+              <Trash2 aria-hidden="true" className="size-4" />
             </span>
           </button>
         </li>

@@ -43,6 +43,7 @@ export function Composer({ view, missing, hasList, cardId, onCard, onPosted }: C
   // Only what came back to be posted again can be too long.
   const isLong = isTooLong(text, LIMITS.messageLength)
   const isEmpty = text === '' && draft.photos.length === 0
+  const isAsked = draft.photos.length > 0 && cardId === null && missing.length > 0
 
   async function post(event?: FormEvent) {
     event?.preventDefault()
@@ -83,10 +84,7 @@ export function Composer({ view, missing, hasList, cardId, onCard, onPosted }: C
         </p>
         <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
         <p role="status" className="text-14 leading-5 font-semibold empty:hidden">
-          {draft.photos.length > 0 &&
-            cardId === null &&
-            missing.length > 0 &&
-            'Which challenge does this prove?'}
+          {isAsked && 'Which challenge does this prove?'}
         </p>
         {hasList ? (
           <ChosenCard
@@ -98,7 +96,7 @@ export function Composer({ view, missing, hasList, cardId, onCard, onPosted }: C
             }}
           />
         ) : (
-          <CardChips view={view} missing={missing} cardId={cardId} onChoose={onCard} />
+          <CardChips {...{ view, missing, isAsked, cardId }} onChoose={onCard} />
         )}
         <div className="flex items-end gap-2">
           <PhotoButton

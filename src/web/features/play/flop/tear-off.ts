@@ -39,7 +39,7 @@ export function tearOff(stub: Element, reward: Reward): void {
   const { left, top, width, height } = stub.getBoundingClientRect()
   const flight = document.createElement('p')
   flight.textContent = words
-  flight.className = 'play-flight on-team'
+  flight.className = 'play-flight'
   flight.dataset.flight = ''
   flight.ariaHidden = 'true'
   for (const [name, value] of Object.entries({

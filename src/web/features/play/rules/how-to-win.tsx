@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
@@ -12,7 +13,7 @@ export function HowToWin() {
   const other = view.teams.map(({ id }) => badgeOf(id)).find(({ letter }) => letter !== badge.letter)
   const pictures: readonly ReactNode[] = [
     <Ticket key="ticket" />,
-    <ZoneSign key="zone" number={6} owner={badge} size={64} />,
+    <Bid key="bid" owner={badge} />,
     <Board key="board" badges={other ? [badge, other] : [badge]} />,
   ]
   return (
@@ -32,7 +33,7 @@ export function HowToWin() {
             <span className="flex min-w-0 flex-1 items-center gap-3 p-3 font-semibold md:items-start md:text-20 md:leading-6">
               <span
                 aria-hidden="true"
-                className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-sign text-20 leading-none font-bold text-ground"
+                className="grid size-7 shrink-0 place-items-center rounded-sm bg-ink font-sign text-20 leading-none font-bold text-ground"
               >
                 {index + 1}
               </span>
@@ -61,6 +62,17 @@ function Board({ badges }: { badges: readonly TeamBadge[] }) {
 }
 
 const MOST_ZONES = 3
+
+/** A bid: an amount goes to a zone, which is the team's then. */
+const Bid = ({ owner }: { owner: TeamBadge }) => (
+  <span className="flex items-center gap-1">
+    <span className="shrink-0 rounded-sm bg-on-sign px-1.5 py-1 font-sign text-20 leading-none font-bold text-sign">
+      $30
+    </span>
+    <ArrowRight className="size-5 shrink-0" strokeWidth={2.5} />
+    <ZoneSign number={6} owner={owner} size={52} />
+  </span>
+)
 
 /** A challenge's ticket, small: what it pays, and lines in place of words. */
 function Ticket() {
