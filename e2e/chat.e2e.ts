@@ -5,7 +5,7 @@ import { misfits } from './fixtures/fits.ts'
 import { command, readGame } from './fixtures/games.ts'
 import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
-import { askToClaim, claim, flopTitles, rewardOf, ticket } from './fixtures/steps.ts'
+import { askToClaim, claim, flopTitles, price, rewardOf, ticket } from './fixtures/steps.ts'
 import { expect } from './fixtures/test.ts'
 
 /** The first line that can be seen whole. */
@@ -340,4 +340,25 @@ test('axe finds nothing in the chat, on any of its faces', async ({ party, serve
   await blue.goto('/game/home')
   await expect(blue.getByRole('link', { name: /^Evidence chat, \d new$/ })).toBeVisible()
   await look(blue, 'home with new messages')
+})
+
+test('on a phone the claims that need proof are one row, which opens the challenges', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/flop')
+  const [first = '', second = ''] = await flopTitles(red)
+  const rewards = [await claim(red, first), await claim(red, second)]
+  await goTo(red, '/game/chat')
+  const challenges = red.getByRole('radiogroup', { name: 'Challenge' })
+  await expect(challenges).toHaveCount(0)
+  const atRisk = price(rewards.reduce((sum, reward) => sum + reward, 0))
+  await red
+    .getByRole('button', { name: `2 claims need proof · ${atRisk} at risk`, exact: true })
+    .press('Enter')
+  await expect(challenges.getByRole('radio').first()).toBeFocused()
+  await challenges.getByRole('radio', { name: second }).check()
+  await expect(challenges.getByRole('radio', { name: second })).toBeChecked()
 })

@@ -28,9 +28,8 @@ export function AlertBanners({ moments, isFolded, isTight, onStand }: AlertBanne
   const [isOpen, setOpen] = useState(false)
   const { alerts, dismiss, dismissAll } = useAlerts(moments, isOpen)
   const rested = useAtRest(alerts)
-  // On Home the board says how long is left.
-  const isTold = useLocation().pathname === '/game/home' && rested.some(isOfTime)
-  const standing = isTold ? rested.filter((alert) => !isOfTime(alert)) : rested
+  const isTold = TOLD_BY[useLocation().pathname]
+  const standing = isTold && rested.some(isTold) ? rested.filter((alert) => !isTold(alert)) : rested
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place, standing, isOpen)
   if (isOpen && alerts.length < 2) setOpen(false)
@@ -88,7 +87,11 @@ export function AlertBanners({ moments, isFolded, isTight, onStand }: AlertBanne
   )
 }
 
-const isOfTime = ({ subject }: Alert): boolean => subject === 'time'
+/** What a screen says by itself: Home's board how long is left, the flop's tickets when they expire. */
+const TOLD_BY: Readonly<Record<string, (alert: Alert) => boolean>> = {
+  '/game/home': ({ subject }) => subject === 'time',
+  '/game/flop': ({ cardIds }) => cardIds !== undefined,
+}
 
 /** The button that opened the list has gone. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
