@@ -11,7 +11,7 @@ export interface PhotoShape {
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
 /** How high one photo gets: square and upright ones make their message narrower instead. */
-const HIGHEST = 'clamp(240px, 28vh, 320px)'
+const HIGHEST = 'clamp(240px, 36vh, 400px)'
 /** A message's border on both sides, and its edge in the team's colour, in px. */
 const AROUND_PX = 7
 

@@ -99,7 +99,9 @@ export function ZoneFace({
             className={classNames(
               'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
               // As high as the others' foot with the room around it.
-              isFirst ? 'order-1 min-h-8 bg-ink py-0.5 text-ground' : 'min-h-7',
+              isFirst
+                ? classNames('order-1 min-h-8 bg-ink text-ground', isTall ? 'py-2' : 'py-0.5')
+                : 'min-h-7',
               !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
               Boolean(shape) && !isFirst && 'max-w-[64%] pr-0!',
             )}

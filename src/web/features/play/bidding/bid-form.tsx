@@ -231,12 +231,12 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isNext, onPress }: Ch
     <Button
       variant="secondary"
       disabled={isDisabled}
-      // It may be the one that was just pressed, and keeps the focus.
+      // It may be the one that was just pressed, and keeps the focus; then it goes.
       aria-disabled={isBeyond || undefined}
       aria-pressed={isEntered}
       onClick={onPress}
       className={classNames(
-        'flex-auto px-1.5! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted',
+        'flex-auto px-1.5! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted not-focus:aria-disabled:hidden!',
         isNext && 'grow-3! border-2! border-ink!',
       )}
     >

@@ -227,6 +227,11 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
   }
   const size = isTall ? 'text-[min(2.75rem,max(28px,24cqi-11px))] leading-none' : 'text-28 leading-7'
   const isShort = lackingCents !== null && highestTotal(zone) > 0
+  const lead = isLead(flag) && (
+    <span className="block basis-full font-sans text-14 leading-4 font-semibold">
+      {flag === 'owed' ? '1st, if you post proof' : 'puts you 1st'}
+    </span>
+  )
   return (
     <>
       <span
@@ -254,9 +259,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
           </span>
         )}
         {price.words}
-        {isLead(flag) && (
-          <span className="block">{flag === 'owed' ? '1st, if you post proof' : 'puts you 1st'}</span>
-        )}
+        {!isTall && lead}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
@@ -265,6 +268,8 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
           </span>
         )}
       </span>
+      {/* On a line of its own, the words before it stand beside the amount. */}
+      {isTall && lead}
     </>
   )
 }
