@@ -126,20 +126,17 @@ function Own({ badge, place, gap, open, held, isTight }: OwnProps) {
             {word}
           </span>
         </p>
-        {[open, gap].map(
-          (words) =>
-            words !== '' && (
-              <p
-                key={words}
-                className={classNames(
-                  'mt-1 font-sans text-16 leading-5 font-semibold text-balance',
-                  !isTight && 'tablet:mt-3 tablet:text-20 tablet:leading-6',
-                )}
-              >
-                {words}
-              </p>
-            ),
-        )}
+        <p
+          className={classNames(
+            'mt-1 font-sans text-16 leading-5 font-semibold text-balance empty:hidden',
+            !isTight && 'tablet:mt-3 tablet:text-20 tablet:leading-6',
+          )}
+        >
+          {gap}
+        </p>
+        <p className="mt-1 font-sans text-14 leading-4.5 font-normal text-balance empty:hidden tablet:text-16 tablet:leading-5">
+          {open}
+        </p>
         {/* On phones the city shows them. */}
         {held.length > 0 && (
           <ZonePlates
@@ -196,8 +193,8 @@ interface OthersProps {
 function Others({ view, result, isOwn, isTight }: OthersProps) {
   const [first, ...others] = result.winners
   const isShared = others.length > 0
-  // The winner's colour is its ground, as in the results; the own one is right above. It's quiet while places may change.
-  const isBand = !isOwn && !isShared && openPlaces(view).size === 0
+  // The winner's colour is its ground, as in the results; the own one is right above. It's quiet while it may change.
+  const isBand = !isOwn && !isShared && first !== undefined && !openPlaces(view).has(first.id)
   const isLarge = isBand && (first?.name.length ?? 0) <= LONG_NAME
   return (
     <div

@@ -74,27 +74,15 @@ export function Stopped({ view, by, isLed }: StoppedProps) {
       className={classNames('play-takeover play-time-up on-board', !isLed && 'play-time-up-leaving')}
       style={badge && { boxShadow: `inset 0 0 0 12px ${teamPaint(badge.color).fill}` }}
     >
-      <div className="play-stopped-top">
-        {badge && own.length > 0 && (
-          <p className={classNames('play-stopped-signs', own.length <= FEW_SIGNS && 'play-stopped-few')}>
-            {own.slice(0, MOST_SIGNS).map(({ number }) => (
-              <ZoneSign key={number} number={number} owner={badge} size={56} />
-            ))}
-            {own.length > MOST_SIGNS && (
-              <span className="font-sign text-28 font-bold">+{own.length - MOST_SIGNS}</span>
-            )}
-          </p>
-        )}
-        {borders && (
-          <span className="play-stopped-city">
-            <ZoneDrawing
-              view={isHidden ? { teams: view.teams, zones: onlyOf(view, teamId) } : view}
-              borders={borders}
-              ownTeamId={teamId}
-            />
-          </span>
-        )}
-      </div>
+      {borders && (
+        <span className="play-stopped-city">
+          <ZoneDrawing
+            view={isHidden ? { teams: view.teams, zones: onlyOf(view, teamId) } : view}
+            borders={borders}
+            ownTeamId={teamId}
+          />
+        </span>
+      )}
       <div className="play-stopped-words">
         <p className={words.firstLook}>{words.first}</p>
         <p className={words.nextLook}>{words.next}</p>
@@ -104,8 +92,18 @@ export function Stopped({ view, by, isLed }: StoppedProps) {
             className={hasLongWord(badge.name) ? 'text-28 sm:text-44 lg:text-72' : 'text-44 lg:text-72'}
           />
         )}
-        {own.length > 0 && (
-          <p className="play-stopped-line">{`${words.held} ${counted(own.length, 'zone')}`}</p>
+        {badge && own.length > 0 && (
+          <div className="play-stopped-held">
+            <p className="play-stopped-line">{`${words.held} ${counted(own.length, 'zone')}`}</p>
+            <p className={classNames('play-stopped-signs', own.length <= FEW_SIGNS && 'play-stopped-few')}>
+              {own.slice(0, MOST_SIGNS).map(({ number }) => (
+                <ZoneSign key={number} number={number} owner={badge} size={56} />
+              ))}
+              {own.length > MOST_SIGNS && (
+                <span className="font-sign text-28 font-bold">+{own.length - MOST_SIGNS}</span>
+              )}
+            </p>
+          </div>
         )}
       </div>
       <p className="play-stopped-next">

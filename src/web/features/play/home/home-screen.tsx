@@ -147,7 +147,7 @@ const SettingsGroup = ({ children }: { children: ReactNode }) => (
 
 const COUNTDOWN_TICK_MS = 100
 
-/** 3-2-1-GO on all phones at once, each in its team's colour, for those who watch the game start. With GO the board inverts, and the city lights up. */
+/** 3-2-1-GO on all phones at once, each in its team's colour, for those who watch the game start. With GO the city lights up. */
 function StartCountdown() {
   const { view, serverNowMs } = useGameView()
   const endsAtMs = (view.startedAtMs ?? Number.NEGATIVE_INFINITY) + START_COUNTDOWN_MS
@@ -177,13 +177,7 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
     <button
       type="button"
       onClick={onSkip}
-      className={classNames(
-        'fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden p-4 landscape:has-data-city:pr-[34%]',
-        isGo
-          ? 'play-go dark:text-on-sign dark:[--go-ground:var(--ground)]'
-          : 'bg-(--team-fill) text-(--team-letter)',
-        isGo && ownTeam && 'dark:[--go-city:var(--team-fill)]',
-      )}
+      className="fixed inset-0 isolate z-50 grid place-content-center justify-items-center gap-[max(16px,4vh)] overflow-hidden bg-(--team-fill) p-4 text-(--team-letter) landscape:has-data-city:pr-[34%]"
       style={ownTeam ? teamGround(ownTeam.color) : WITHOUT_TEAM}
     >
       <CityBackdrop isLit={isGo} />

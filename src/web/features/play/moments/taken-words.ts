@@ -5,6 +5,7 @@ import type { Card, GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
 import { counted } from '#core/wording.ts'
 import { headlineWords } from '../home/headline-words.ts'
+import { ordinal } from '../ordinal.ts'
 import type { Takeover } from './takeovers.ts'
 
 /** What a takeover says, in the order of its lines. */
@@ -16,8 +17,8 @@ interface TakenWords {
   /** What it changed, from `2` to `3 zones`. */
   readonly before: string
   readonly after: string
-  /** `1st, ahead of Red on money`; null where that depends on proof. */
-  readonly place: string | null
+  /** `1st, ahead of Red on money`; `1st, if you post proof` where it rests on that. */
+  readonly place: string
 }
 
 /** What zones that a team has taken bring it, at a glance. @param owed the cards of which it still owes proof */
@@ -43,10 +44,11 @@ function placeWords(
   view: Pick<GameView, 'teams' | 'zones' | 'blind'>,
   teamId: TeamId,
   owed: readonly Card[],
-): string | null {
+): string {
   // What hasn't been paid can't be lost.
   const riskCents = owed.reduce((sum, card) => sum + (isUnpaid(card) ? 0 : rewardCents(card)), 0)
-  if (rankWithout(view, teamId, riskCents) > rankOf(view, teamId)) return null
+  const rank = rankOf(view, teamId)
+  if (rankWithout(view, teamId, riskCents) > rank) return `${ordinal(rank)}, if you post proof`
   return headlineWords(view, teamId, 'tied with')
     .filter((part) => part !== '')
     .join(', ')

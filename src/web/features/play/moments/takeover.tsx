@@ -106,7 +106,7 @@ function Taken({ takeover, size }: { takeover: Takeover; size: number }) {
             <MoveRight className="size-[0.8em] stroke-3" />
             {after}
           </p>
-          {place !== null && <p className="play-taken-place">{place}</p>}
+          <p className="play-taken-place">{place}</p>
         </div>
       </div>
     </div>

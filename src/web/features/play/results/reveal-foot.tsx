@@ -2,6 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { YouPlate } from '#web/ui/game/you-plate.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 
 interface RevealFootProps {
@@ -11,14 +12,14 @@ interface RevealFootProps {
   lastTie: string
   /** The teams whose places are still closed. */
   coming: readonly TeamBadge[]
-  /** The own team is among them. */
-  hasPlace: boolean
+  /** The own team; undefined for someone without one. */
+  own: TeamBadge | undefined
   onNext: () => void
   className: string
 }
 
 /** Under the places: who is still to come, or how a tie was broken, and the way on. What comes has its place from the start. */
-export function RevealFoot({ tie, lastTie, coming, hasPlace, onNext, className }: RevealFootProps) {
+export function RevealFoot({ tie, lastTie, coming, own, onNext, className }: RevealFootProps) {
   const isOpen = coming.length === 0
   return (
     <div
@@ -33,26 +34,31 @@ export function RevealFoot({ tie, lastTie, coming, hasPlace, onNext, className }
         className="play-reveal-note min-w-[min(8rem,100%)] flex-1 text-16 text-balance leading-5 tablet:text-20"
       >
         {tie !== '' && <span>{isolated(tie)}</span>}
-        {tie === '' && !isOpen && <Coming teams={coming} />}
+        {tie === '' && !isOpen && <Coming teams={coming} own={own} />}
       </p>
       <Button
         variant="secondary"
         onClick={onNext}
         className="w-33 shrink-0 leading-5! tablet:w-auto tablet:min-w-50 tablet:text-20!"
       >
-        {isOpen ? (hasPlace ? 'See where you stand' : 'See the result') : 'Show all'}
+        {isOpen ? (own ? 'See where you stand' : 'See the result') : 'Show all'}
       </Button>
     </div>
   )
 }
 
-const Coming = ({ teams }: { teams: readonly TeamBadge[] }) => (
-  <span aria-hidden="true" className="font-semibold">
-    Still to come
-    <span className="mt-1 flex flex-wrap gap-2">
-      {teams.map((team) => (
-        <TeamBullet key={team.letter} {...team} size={24} className="tablet:size-8! tablet:text-20!" />
-      ))}
+function Coming({ teams, own }: { teams: readonly TeamBadge[]; own: TeamBadge | undefined }) {
+  return (
+    <span aria-hidden="true" className="font-semibold">
+      Still to come
+      <span className="mt-1 flex flex-wrap gap-2">
+        {teams.map((team) => (
+          <span key={team.letter} className="flex items-center">
+            <TeamBullet {...team} size={24} className="tablet:size-8! tablet:text-20!" />
+            {team === own && <YouPlate className="ml-1 bg-on-sign text-board" />}
+          </span>
+        ))}
+      </span>
     </span>
-  </span>
-)
+  )
+}

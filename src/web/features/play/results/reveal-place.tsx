@@ -23,25 +23,20 @@ interface RevealPlaceProps {
   hasMoney: boolean
 }
 
-/** A rank and its flap: closed, then with the team that came there, on its colour. */
+/** A place's flap: closed, then with the team that came there, on its colour. */
 export function RevealPlace({ row, badge, isNext, ...rest }: RevealPlaceProps) {
   return (
-    <li className="flex min-h-(--high) items-stretch gap-2 sm:gap-3 tablet:gap-5">
-      <span
-        aria-hidden={badge === null}
-        className={classNames(
-          'w-6 shrink-0 content-center font-sign text-44 leading-none font-bold tabular-nums sm:w-8 tablet:w-12 tablet:text-72',
-          !badge && !isNext && 'text-on-sign/60',
-        )}
-      >
-        {row.rank}
-      </span>
-      <span className="play-flap-slot flex min-w-0 flex-1">
-        {badge ? <Opened row={row} badge={badge} {...rest} /> : <Closed rank={row.rank} isNext={isNext} />}
-      </span>
+    <li className="play-flap-slot flex min-h-(--high)">
+      {badge ? <Opened row={row} badge={badge} {...rest} /> : <Closed rank={row.rank} isNext={isNext} />}
     </li>
   )
 }
+
+const Rank = ({ rank }: { rank: number }) => (
+  <span className="min-w-6 shrink-0 font-sign text-44 leading-none font-bold tabular-nums tablet:min-w-12 tablet:text-72">
+    {rank}
+  </span>
+)
 
 /** The one that turns next is lit, and says what it is. */
 const Closed = ({ rank, isNext }: { rank: number; isNext: boolean }) => (
@@ -50,6 +45,7 @@ const Closed = ({ rank, isNext }: { rank: number; isNext: boolean }) => (
     data-next={isNext || undefined}
     className={`play-flap-closed flex-1 gap-2 border-y-2 border-l-2 border-transparent sm:gap-3 tablet:gap-5 ${PADDING} pr-0!`}
   >
+    <Rank rank={rank} />
     <span className={`play-flap-unknown ${BULLET}`}>?</span>
     {isNext && (
       <span className="font-sign text-28 leading-none font-bold tablet:text-44">{ordinal(rank)} place…</span>
@@ -83,7 +79,7 @@ const WINNER_SIZE =
 /** Who came there, and with how many zones; with how much money, where that has decided. Of the winner also which zones. */
 function Opened({
   view,
-  row: { team, zones },
+  row: { rank, team, zones },
   badge,
   isOwn,
   hasMoney,
@@ -97,6 +93,7 @@ function Opened({
       className={`play-flap min-w-0 flex-1 gap-2 border-2 border-(--keyline) py-1.5 forced-color-adjust-none sm:gap-3 tablet:gap-5 ${PADDING}`}
       style={{ backgroundColor: fill, color: letter }}
     >
+      <Rank rank={rank} />
       <TeamBullet
         letter={badge.letter}
         color={badge.color}

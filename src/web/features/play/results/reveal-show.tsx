@@ -40,6 +40,7 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
   const tied = decidedByMoney(rows, new Set(rows.map(({ team }) => team.id)))
   // What may still change, or why it came before its time.
   const about = openWords(view) || (view.isTimeUp ? '' : 'The host has ended the game early.')
+  const isUntold = view.isTimeUp && reveal.landed < order.length
   return (
     <Radix.Root open onOpenChange={reveal.showAll}>
       <Radix.Portal>
@@ -55,21 +56,14 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
         >
           <div className="mx-auto flex w-full max-w-[68rem] flex-1 lg:max-w-[80rem] lg:gap-12">
             <div className="flex min-w-0 flex-1 flex-col justify-center gap-4 py-6">
-              <Radix.Title
-                className={`font-sign text-44 leading-none font-bold tablet:text-72 ${BESIDE_RANK}`}
-              >
+              <Radix.Title className="font-sign text-44 leading-none font-bold tablet:text-72">
                 {finalTitle(view)}
               </Radix.Title>
-              {/* What may change has its place from the start, and comes with the last place: nothing moves. */}
               {about && (
-                <p
-                  className={classNames(
-                    '-mt-2 text-16 leading-5 font-semibold tablet:text-20',
-                    BESIDE_RANK,
-                    view.isTimeUp && reveal.landed < order.length && 'invisible',
-                  )}
-                >
-                  {about}
+                <p className="-mt-2 grid text-16 leading-5 font-semibold *:col-start-1 *:row-start-1 tablet:text-20">
+                  {/* Which places may change has its room from the start, and comes with the last of them: nothing moves. */}
+                  <span className={classNames(isUntold && 'invisible')}>{about}</span>
+                  {isUntold && <span>Claims are still being checked.</span>}
                 </p>
               )}
               <ol
@@ -106,18 +100,15 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
             tie={tieWords(view, decidedByMoney(rows, landed))}
             lastTie={tieWords(view, tied)}
             coming={view.teams.flatMap(({ id }) => (landed.has(id) ? [] : (badges.get(id) ?? [])))}
-            hasPlace={teamId !== ''}
+            own={badges.get(teamId)}
             onNext={reveal.showAll}
-            className={`mx-auto w-full max-w-[68rem] lg:max-w-[80rem] ${BESIDE_RANK}`}
+            className="mx-auto w-full max-w-[68rem] lg:max-w-[80rem]"
           />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
 }
-
-/** What stands above and below the places begins where they do: beside a rank and its gap. */
-const BESIDE_RANK = 'pl-8 sm:pl-11 tablet:pl-17'
 
 /** As many upright stripes of a width, side by side, as there are colours. */
 const stripes = (colors: readonly string[]): string =>
