@@ -27,10 +27,10 @@ export function SignFrame({ title, back, slogan, stops, paint, picture, children
   return (
     <div className="banner-beside flex min-h-dvh flex-col">
       <header
-        className="overflow-hidden border-b border-hairline bg-sign text-on-sign split:justify-between"
+        className="overflow-hidden border-b border-hairline bg-sign text-on-sign"
         style={paint && ({ backgroundColor: paint.fill, '--color-on-sign': paint.letter } as CSSProperties)}
       >
-        <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] tablet:max-lg:pl-[calc(50%-var(--form)/2+4px)] lg:px-9 lg:pt-8">
+        <div className="flex items-center gap-2 split:mb-auto pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] tablet:max-lg:pl-[calc(50%-var(--form)/2+4px)] lg:px-9 lg:pt-8">
           <IconLink
             to={back.to}
             label={back.label}
