@@ -155,11 +155,18 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(row(red, 'Team totals', 'Blue Team')).toContainText(/Leader.*Holds this zone.*\$3\.00/s)
     await expect(host.getByRole('link', { name: SOHO })).toContainText(/Blue Team.*\$3\.00/s)
 
-    // The bid that takes the zone is filled, in the team's colour; one that doesn't never is.
+    // The bid that takes the zone is filled, in the team's colour; until then the amount that does is, and says what it brings.
     const form = red.getByRole('form', { name: 'Bid' })
     const filled = form.locator('button.bg-ink')
-    await expect(filled).toHaveCount(0)
-    await expect(form.getByText('$3 gives you 1 zone: 1st place')).toBeVisible()
+    const taking = form.getByRole('button', { name: '$3 takes it , 1 zone: 1st place', exact: true })
+    const isFilledAlone = async () => {
+      await expect(filled).toHaveCount(1)
+      await expect(filled.and(taking)).toBeVisible()
+    }
+    const gives = form.getByText('$3 gives you 1 zone: 1st place')
+    await isFilledAlone()
+    await expect(gives).toHaveCount(0)
+    await expect(form.getByText('Bids aren’t refunded')).toBeVisible()
     await bidAmount(red).fill('1')
     await expect(red.getByText('$1 won’t take it: $2 more needed').first()).toBeVisible()
     await expect(row(red, 'Team totals', 'Red Team')).toContainText(
@@ -167,9 +174,11 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     )
     await expectFullTablet(red)
     await expect(form.getByRole('button', { name: /^Bid \$1 won’t take Zone 3/ })).toBeVisible()
-    await expect(filled).toHaveCount(0)
+    await isFilledAlone()
     await red.getByRole('button', { name: '$3 takes it', pressed: false }).click()
     await expect(red.getByRole('button', { name: '$3 takes it', pressed: true })).toBeVisible()
+    await expect(gives).toBeVisible()
+    await expect(form.getByText('Bids aren’t refunded')).toHaveCount(0)
     await expect(filled).toHaveText(/^Bid \$3 takes Zone 3/)
     await expect(filled).toHaveCSS('background-color', 'rgb(209, 19, 34)')
     await expect(red.getByText('Takes the zone').first()).toBeVisible()
@@ -313,6 +322,8 @@ async function pasted(page: Page): Promise<string> {
 async function expectFullTablet(page: Page): Promise<void> {
   const tablet = { width: 820, height: 1180 }
   await page.setViewportSize(tablet)
+  // A phone's page has made way for a toast.
+  await page.evaluate(() => window.scrollTo(0, 0))
   const gap = await expectAboveTabs(page, page.getByRole('link', { name: /Open the map/ }))
   expect(gap, 'the map down to the tabs').toBeLessThan(60)
   expect(await misfits(page, { ...tablet, text: 200 })).toEqual([])

@@ -28,7 +28,7 @@ export type Lead = 'zones' | 'balance' | 'owed'
 export type Advice =
   /**
    * Takes a zone; `leads` if that puts the team alone at the top, and by what; `isLost` if it was the team's a moment ago.
-   * `owedCount` is how few of the proofs that it owes secure an `owed` lead; 0 of any other.
+   * `proofsOf` are the cards whose proof secures an `owed` lead, as few as that takes, the best paid first; empty for any other.
    */
   | {
       kind: 'take'
@@ -36,7 +36,7 @@ export type Advice =
       priceCents: number
       balanceCents: number
       leads: Lead | null
-      owedCount: number
+      proofsOf: readonly CardId[]
       isLost: boolean
     }
   /** Strengthens an own zone with which a rival would be alone at the top, for `priceCents`. */
@@ -185,14 +185,16 @@ function takingsOf(at: Board): Taking[] {
   // What has been paid and may be lost again.
   const atRisk = at.owed.filter((card) => !isUnpaid(card))
   const riskCents = sumOf(atRisk)
-  const leadFor = (zone: Zone, priceCents: number): Pick<Taking, 'leads' | 'owedCount'> => {
+  const leadFor = (zone: Zone, priceCents: number): Pick<Taking, 'leads' | 'proofsOf'> => {
     const leadLeft = (cents: number) => leadOf(taken(at.view, zone, at.team.id, cents), at.team.id)
     const lead = leadLeft(priceCents + riskCents)
     if (lead !== null || riskCents === 0 || leadLeft(priceCents) === null)
-      return { leads: lead, owedCount: 0 }
+      return { leads: lead, proofsOf: [] }
     return {
       leads: 'owed',
-      owedCount: fewestProofs(atRisk, (unprovenCents) => leadLeft(priceCents + unprovenCents) !== null),
+      proofsOf: fewestProofs(atRisk, (unprovenCents) => leadLeft(priceCents + unprovenCents) !== null).map(
+        ({ id }) => id,
+      ),
     }
   }
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
@@ -200,7 +202,7 @@ function takingsOf(at: Board): Taking[] {
     zoneId: zone.id,
     priceCents,
     balanceCents: at.team.balanceCents,
-    ...(isFirst ? { leads: null, owedCount: 0 } : leadFor(zone, priceCents)),
+    ...(isFirst ? { leads: null, proofsOf: [] } : leadFor(zone, priceCents)),
     isLost: wasJustLost(at, zone),
   }))
 }
@@ -231,10 +233,10 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
 /** What cards pay together, in cents. */
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + rewardCents(card), 0)
 
-/** How few proofs are enough, of what pays most first. @param isEnough whether so much may be lost, in cents; nothing always may */
-export function fewestProofs(owed: readonly Card[], isEnough: (unprovenCents: number) => boolean): number {
+/** The cards whose proof is enough, as few as that takes, of what pays most first. @param isEnough whether so much may be lost, in cents; nothing always may */
+export function fewestProofs(owed: readonly Card[], isEnough: (unprovenCents: number) => boolean): Card[] {
   const best = owed.toSorted(byPay)
-  return best.findIndex((_, index) => isEnough(sumOf(best.slice(index + 1)))) + 1
+  return best.slice(0, best.findIndex((_, index) => isEnough(sumOf(best.slice(index + 1)))) + 1)
 }
 
 function proofs(owed: readonly Card[] = []): Advice[] {

@@ -3,12 +3,13 @@ import { classNames } from './class-names.ts'
 import { useIsCut } from './use-is-cut.ts'
 import { useTextEnd } from './use-text-end.ts'
 
-/** How many lines; `compact` are two on a phone, and more on wider screens, `question` five, and two on a low phone. */
+/** How many lines; `compact` are two on a phone, and more on wider screens, `question` five, and two on a low phone; `task` leaves room for what proves it. */
 const clamps = {
   1: 'expandable-lines [--lines:1]',
   2: 'expandable-lines',
   6: 'expandable-lines [--lines:6]',
   question: 'expandable-lines [--lines:5] max-sm:[@media(height<46rem)]:[--lines:2]',
+  task: 'expandable-lines sm:[--lines:4] max-sm:[@media(height<46rem)]:[--lines:1]',
   compact: 'expandable-lines sm:[--lines:3] md:[--lines:5]',
 } as const
 

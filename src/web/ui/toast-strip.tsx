@@ -129,7 +129,7 @@ function ToastAtFoot({ toast, action }: { toast: Toast; action: NonNullable<Toas
       ref={place}
       data-toast
       className={classNames(
-        'fixed inset-x-4 z-60 mx-auto flex max-w-[30rem] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-ground bg-ink p-1.5 pl-3 leading-[1.25] text-ground shadow-sheet tablet:max-lg:right-4 tablet:max-lg:left-1/2 lg:right-6 lg:left-auto lg:min-w-96',
+        'fixed inset-x-4 z-60 mx-auto flex max-w-[30rem] animate-fade items-center gap-3 rounded-sm border-[1.5px] border-ground bg-ink p-1.5 pl-3 leading-[1.25] text-ground shadow-sheet tablet:max-lg:left-[calc(50%+6px)] tablet:max-lg:max-w-none lg:right-6 lg:left-auto lg:min-w-96',
         ABOVE_DOCKED,
       )}
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedParts } from './asked-parts.ts'
+import { askedParts, proofParts } from './asked-parts.ts'
 
 test.each([
   [
@@ -13,4 +13,14 @@ test.each([
   ['', '', ''],
 ])('[E10] %j is a task and what proves it', (text, task, proof) => {
   expect(askedParts(text)).toEqual({ task, proof })
+})
+
+test.each([
+  [`Draw. Proof: a ${'long '.repeat(100)}text.`, 'Draw.', `Proof: a ${'long '.repeat(100)}text.`],
+  ['Proof: a photo.', '', 'Proof: a photo.'],
+  ['Sing! Then dance. Film it.', 'Sing! Then dance. Film it.', ''],
+  ['Waterproof: no.', 'Waterproof: no.', ''],
+  ['', '', ''],
+])('[F10] the proof that %j names is told apart whole', (text, task, proof) => {
+  expect(proofParts(text)).toEqual({ task, proof })
 })

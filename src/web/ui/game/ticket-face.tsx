@@ -70,7 +70,7 @@ export function TicketFace({
         </div>
         <ExpandableText text={description} lines="compact" about={title} />
         {children}
-        {action && <div className="ticket-deeds mt-auto flex flex-wrap gap-2 pt-0.5 sm:pt-1">{action}</div>}
+        {action && <div className="ticket-deeds mt-auto flex flex-wrap gap-2 sm:pt-1">{action}</div>}
       </div>
     </article>
   )

@@ -92,25 +92,36 @@ export function ZoneFace({
       >
         <bdi>{title}</bdi>
       </span>
-      {/* The shape has all the height that the title leaves, beside what takes the zone; over it where that fills the width. */}
-      <span className={shape && !isFirst ? 'flex min-h-0 flex-1 items-end' : 'contents'}>
+      {/* The shape has all the height that the title leaves, beside what takes the zone; on the slab it's smaller. */}
+      <span
+        className={
+          !shape
+            ? 'contents'
+            : isFirst
+              ? 'mt-auto flex bg-ink [--keyline:var(--ground)]'
+              : 'flex min-h-0 flex-1 items-end'
+        }
+      >
         {children && (
           <span
             className={classNames(
               'mt-auto flex flex-wrap items-center gap-x-1.5 px-2.5',
               // As high as the others' foot with the room around it.
-              isFirst
-                ? classNames('order-1 min-h-8 bg-ink text-ground', isTall ? 'py-2' : 'py-0.5')
-                : 'min-h-7',
+              isFirst ? classNames('min-h-8 bg-ink text-ground', isTall ? 'py-2' : 'py-0.5') : 'min-h-7',
               !isFirst && (isTall ? 'mb-2.5' : 'mb-1'),
-              Boolean(shape) && !isFirst && 'max-w-[64%] pr-0!',
+              Boolean(shape) && (isFirst ? 'max-w-[80%] pr-0!' : 'max-w-[78%] pr-0!'),
             )}
           >
             {children}
           </span>
         )}
         {shape && (
-          <span className="relative mx-2.5 mb-2.5 min-h-0 flex-1 self-stretch [container-type:size]">
+          <span
+            className={classNames(
+              'relative mr-2.5 ml-1.5 min-h-0 flex-1 self-stretch [container-type:size]',
+              isFirst ? 'my-1' : 'mb-2.5',
+            )}
+          >
             {shape}
           </span>
         )}

@@ -10,6 +10,7 @@ import {
   bidEffect,
   bidStanding,
   mostToEnter,
+  type PlaceWith,
   placeWith,
 } from '#core/rules/bid-effect.ts'
 import { mostToBid, totalOf } from '#core/rules/bidding.ts'
@@ -51,7 +52,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   const standing = bidStanding(view, zone, teamId)
   const line = effectLine(effect, standing, amountCents, ownTeam.balanceCents)
   const isRefused = line?.tone === 'refused'
-  // Always a line of it while the team can take the zone: nothing moves with what is typed.
+  const isShort = effect.kind === 'short'
   const place = placeWith(view, zone, teamId, amountCents)
   const mostCents = mostToBid(view, zone, teamId)
   const chips = bidChips(view, zone, teamId)
@@ -98,6 +99,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
           <strong className="font-sign text-20 leading-none font-bold">
             {formatMoney(ownTeam.balanceCents)}
           </strong>
+          {place && isShort && <span className="sm:hidden"> · {NO_REFUND}</span>}
         </span>
         {isHidden && (
           <span>
@@ -108,9 +110,11 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
           </span>
         )}
         {place && (
-          <span className="order-last basis-full">
-            {formatPrice(place.paidCents)} gives you {counted(place.zones, 'zone')}: {ordinal(place.rank)}{' '}
-            place
+          // Beside the chips its line is kept: nothing moves with what is typed.
+          <span className={classNames('order-last basis-full', isShort && 'max-sm:hidden')}>
+            {effect.kind === 'takes'
+              ? `${formatPrice(place.paidCents)} gives you ${placeWords(place)}`
+              : NO_REFUND}
           </span>
         )}
         {mostCents !== Number.POSITIVE_INFINITY && (
@@ -143,10 +147,11 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               isDisabled={isPending}
               isEntered={chip.kind === 'add' ? undefined : chip.amountCents === amountCents}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
-              isNext={chip.kind === 'take' && (effect.kind === 'nothing' || effect.kind === 'short')}
+              isNext={chip.kind === 'take' && effect.kind !== 'takes'}
               onPress={() => press(chip)}
             >
               {chipWords(chip)}
+              {chip.kind === 'take' && <ChipPlace place={placeWith(view, zone, teamId, chip.amountCents)} />}
             </Chip>
           ))}
           {isOutOfReach(standing) && <WhatPays />}
@@ -214,6 +219,19 @@ const CHIP_WORDS: Readonly<Record<BidChip['kind'], (price: string) => string>> =
 
 const chipWords = ({ kind, amountCents }: BidChip): string => CHIP_WORDS[kind](formatPrice(amountCents))
 
+const NO_REFUND = 'Bids aren’t refunded'
+
+const placeWords = ({ zones, rank }: PlaceWith): string => `${counted(zones, 'zone')}: ${ordinal(rank)} place`
+
+/** What the chip's amount would bring, under it. */
+const ChipPlace = ({ place }: { place: PlaceWith | null }) =>
+  place && (
+    <span className="block text-14 leading-4">
+      <span className="sr-only">, </span>
+      {placeWords(place)}
+    </span>
+  )
+
 interface ChipProps {
   children: React.ReactNode
   isDisabled: boolean
@@ -229,18 +247,18 @@ interface ChipProps {
 function Chip({ children, isDisabled, isEntered, isBeyond, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant="secondary"
+      variant={isNext ? 'primary' : 'secondary'}
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus; then it goes.
       aria-disabled={isBeyond || undefined}
       aria-pressed={isEntered}
       onClick={onPress}
       className={classNames(
-        'flex-auto px-1.5! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted not-focus:aria-disabled:hidden!',
-        isNext && 'grow-3! border-2! border-ink!',
+        'flex-auto px-1.5! py-1! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted not-focus:aria-disabled:hidden!',
+        isNext && 'grow-3!',
       )}
     >
-      {children}
+      <span className="leading-5">{children}</span>
     </Button>
   )
 }

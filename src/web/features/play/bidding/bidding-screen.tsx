@@ -56,14 +56,9 @@ function Bidding({ zone }: { zone: Zone }) {
       <div className="flex min-w-0 flex-col gap-3 tablet:min-h-(--column)">
         <WhereToBid zone={zone} isOver={isOver} />
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-3 empty:hidden">
-            {zone.description && (
-              <ExpandableText text={zone.description} lines={isTablet ? 6 : 2} about={zone.title} />
-            )}
-          </div>
-          {!isTablet && <ZoneLocator zone={zone} size="small" />}
-        </div>
+        {zone.description && (
+          <ExpandableText text={zone.description} lines={isTablet ? 6 : 2} about={zone.title} />
+        )}
         <LatestBids zone={zone} isTall={isTablet} />
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
@@ -93,7 +88,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        {isTablet && <ZoneLocator zone={zone} size="large" />}
+        {isTablet && <ZoneLocator zone={zone} />}
       </div>
     </Screen>
   )

@@ -3,26 +3,9 @@ import type { Zone } from '#core/game/state.ts'
 import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-interface ZoneLocatorProps {
-  zone: Zone
-  /** Small on phones: the map alone. */
-  size: 'small' | 'large'
-}
-
 /** Where in the city the zone lies; leads to the interactive map. Nothing without a border. */
-export function ZoneLocator({ zone, size }: ZoneLocatorProps) {
+export function ZoneLocator({ zone }: { zone: Zone }) {
   if (!zone.hasBorder) return null
-  if (size === 'small') {
-    return (
-      <Link
-        to="/game/interactive-map"
-        className="w-26 shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
-      >
-        <span className="sr-only">Open the map. </span>
-        <ZoneThumbnail about={zone.id} className="h-36" />
-      </Link>
-    )
-  }
   return (
     <Link
       to="/game/interactive-map"

@@ -8,18 +8,15 @@ import type { ProofState } from './proof-state.ts'
 interface CameraButtonProps {
   card: Card
   proof: ProofState
-  /** It ends soon, and others don’t: its proof is what to press. */
-  isUrgent: boolean
 }
 
 /** Opens the camera for a card's proof. Once there is some it says how it stands with it, and no ticket grows. */
-export function CameraButton({ card, proof, isUrgent }: CameraButtonProps) {
+export function CameraButton({ card, proof }: CameraButtonProps) {
   const { Icon, short } = PROOF_MARKS[proof]
   const isAsked = proof === 'none'
   return (
     <Button
-      // Of seven filled buttons none would be the first.
-      variant={isAsked && isUrgent ? 'primary' : 'secondary'}
+      variant="secondary"
       data-camera={card.id}
       className="ticket-camera relative w-14 max-[22.4rem]:w-12"
     >

@@ -1,7 +1,7 @@
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { askedParts } from '#web/ui/game/asked-parts.ts'
+import { askedParts, proofParts } from '#web/ui/game/asked-parts.ts'
 import { serialOf } from '#web/ui/game/ticket-face.tsx'
 import { TicketNotches } from '#web/ui/game/ticket-notches.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
@@ -25,16 +25,26 @@ export const CardLine = ({ card, isGone = false, isBrief = false }: CardLineProp
       <span aria-hidden="true" className="font-sign text-14 leading-none font-bold text-muted">
         No. {serialOf(card.id)}
       </span>
-      <span className="block low:hidden tiny:hidden cramped:hidden">
-        <ExpandableText
-          text={(isBrief && askedParts(card.description).proof) || card.description}
-          lines={isBrief ? 2 : 'question'}
-          about={card.title}
-        />
-      </span>
+      <Asked card={card} isBrief={isBrief} />
     </span>
   </span>
 )
+
+/** What the card asks for; what proves it is never cut, as the photo is held against it. */
+function Asked({ card: { title, description }, isBrief }: Required<Pick<CardLineProps, 'card' | 'isBrief'>>) {
+  const { task, proof } = proofParts(description)
+  const text = isBrief ? !proof && (askedParts(description).proof || task) : task
+  return (
+    <span className="flex flex-col gap-1 text-16 leading-[1.35rem] low:hidden tiny:hidden cramped:hidden">
+      {text && <ExpandableText text={text} lines={isBrief ? 2 : proof ? 'task' : 'question'} about={title} />}
+      {proof && (
+        <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {proof}
+        </span>
+      )}
+    </span>
+  )
+}
 
 const LiveStub = ({ card }: { card: Card }) => (
   <TicketStub cents={rewardCents(card)} urgency={useUrgency(card)} time={<TicketCountdown card={card} />} />

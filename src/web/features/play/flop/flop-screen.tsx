@@ -115,7 +115,7 @@ export function FlopScreen() {
       <ul
         {...presses}
         onFocus={focus.onFocus}
-        className="play-flop -mb-1.5 sm:-mb-3 md:-mb-5"
+        className="play-flop -mb-[9px] sm:-mb-3 md:-mb-5"
         style={{ '--rows': Math.ceil(places / 2) } as CSSProperties}
       >
         {slots.map(({ item, phase, place }) => (
@@ -129,7 +129,6 @@ export function FlopScreen() {
             isNew={phase !== 'leaving' && isNew(item)}
             paysBest={item.id === standouts.paysBest}
             endsFirst={!hasSoon && item.id === standouts.endsFirst}
-            hasSoon={hasSoon}
             reward={rewardWords(item)}
             isSought={item.id === soughtId && phase !== 'leaving'}
             isOver={isOver}

@@ -26,8 +26,6 @@ interface TicketProps {
   /** It stands out among the others. */
   paysBest: boolean
   endsFirst: boolean
-  /** Some cards end soon, and not all: the proof of those is what to press. */
-  hasSoon: boolean
   /** What claiming it brings, such as '+$40'. */
   reward: string
   /** A link led to it: it's brought into sight, and stays marked. */
@@ -76,7 +74,7 @@ export function Ticket(props: TicketProps) {
       style={placeStyle(place)}
       inert={phase === 'leaving'}
     >
-      <div className="flex pb-1.5 sm:pb-3">
+      <div className="flex pb-[9px] sm:pb-3">
         <TicketFace
           title={card.title}
           description={card.description}
@@ -94,7 +92,7 @@ export function Ticket(props: TicketProps) {
             ) : (
               canClaim && (
                 <>
-                  <CameraButton card={card} proof={proof} isUrgent={props.hasSoon && urgency !== null} />
+                  <CameraButton card={card} proof={proof} />
                   <Button
                     variant={proof === 'none' ? 'secondary' : 'primary'}
                     data-claim={card.id}

@@ -48,14 +48,14 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
             words.detail !== '' && 'tablet:max-lg:flex-[0_1_auto]',
           )}
         >
-          <span className="block text-14 leading-4 font-semibold lg:leading-5">
+          <span className="block text-14 leading-4 font-semibold text-balance lg:leading-5">
             {words.kicker}
             {/* On a laptop there is no other place for it, and once time is up nothing is more pressing. */}
             {view.isTimeUp && words.detail !== '' && <span className="max-lg:hidden"> · {words.detail}</span>}
           </span>
           {/* Said as two: the lines have no stop between them. */}
           <span className="sr-only">: </span>
-          <Act>{words.act}</Act>
+          <Act className={words.also && 'max-sm:pr-5'}>{words.act}</Act>
           {view.isTimeUp && words.detail !== '' && (
             <span className="block text-14 leading-4.5 text-pretty tablet:hidden">{words.detail}</span>
           )}
@@ -72,8 +72,10 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
               aria-hidden="true"
               className={classNames(
                 'size-6 shrink-0 min-[100rem]:hidden',
-                // The width is for the words.
-                words.also ? 'max-sm:hidden' : 'tablet:max-lg:hidden',
+                // The reason above it has the width.
+                words.also
+                  ? 'max-sm:absolute max-sm:right-1.5 max-sm:bottom-3 max-[22.4rem]:hidden'
+                  : 'tablet:max-lg:hidden',
               )}
             />
             {/* The whole ticket is the target; this is its button's face. */}
@@ -152,13 +154,14 @@ const priceLook = ({ length }: string): string =>
         : 'text-narrow'
 
 /** What to do, as large as there is room for; no word is broken at its hyphen, and no number stands apart from its word. */
-const Act = ({ children }: { children: string }) => (
+const Act = ({ children, className }: { children: string; className: string | undefined }) => (
   <span
     className={classNames(
       'block font-sign font-bold text-balance wrap-break-word',
       children.length > LONG ? 'text-20 leading-5' : 'text-[min(1.75rem,max(20px,7vw))] leading-8',
       children.length > LONG_ON_TABLETS ? 'tablet:text-20' : 'tablet:text-28 tablet:leading-8',
       children.length > LONG && 'lg:max-[99.99rem]:text-[1.5rem] lg:max-[99.99rem]:leading-6',
+      className,
     )}
   >
     {children.split(/ (?!\d)/).map((word, at) => (

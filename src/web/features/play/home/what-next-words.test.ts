@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CardId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import type { Advice, Lead } from '#core/rules/what-next.ts'
 import { aGame, STARTED_AT_MS } from '#test/builders.ts'
@@ -20,7 +21,7 @@ const card = { cardId: 'c002', balanceCents: 400, rewardCents: 4_000 } as const
 
 test('[N2] each advice has a reason, the deed, a sign, a button and a way to where it is done', () => {
   expect(
-    words({ kind: 'take', ...zone, balanceCents: 4_650, leads: null, owedCount: 0, isLost: false }),
+    words({ kind: 'take', ...zone, balanceCents: 4_650, leads: null, proofsOf: [], isLost: false }),
   ).toEqual({
     kicker: 'You have $46.50',
     act: 'Go to Zone 4 and bid $25',
@@ -76,21 +77,35 @@ test('[N2] a card says why: how long it lasts, what else there is to do, or that
 })
 
 test('[N2] [N4] a zone: where to go, what to bid, and what that brings', () => {
-  const take = { kind: 'take', ...zone, balanceCents: 4_600, owedCount: 2, isLost: false } as const
+  const take = {
+    kind: 'take',
+    ...zone,
+    balanceCents: 4_600,
+    proofsOf: ['c002', 'c001'],
+    isLost: false,
+  } as const
   const act = 'Go to Zone 4 and bid $25'
   expect(lines({ ...take, leads: 'zones' })).toEqual(['Puts you 1st', act])
   expect(lines({ ...take, leads: 'balance' })).toEqual(['Puts you 1st, on money', act])
   expect(lines({ ...take, leads: 'owed' })).toEqual(['1st, if you post 2 proofs', act])
+  const one = { ...take, leads: 'owed', proofsOf: ['c002'] } as const
+  const titled = (title: string) => ({
+    ...view,
+    cards: view.cards.map((each) => (each.id === 'c002' ? { ...each, title } : each)),
+  })
+  expect(lines(one)).toEqual(['1st, with proof for Challenge no. 2', act])
+  expect(lines(one, titled('A'.repeat(24)))).toEqual([`1st, with proof for ${'A'.repeat(24)}`, act])
+  expect(lines(one, titled('A'.repeat(25)))).toEqual(['1st, if you post 1 proof', act])
   expect(lines({ ...take, leads: null })).toEqual(['You have $46', act])
   expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))).toEqual(['Takes it back', act])
 })
 
 test('[N2] a lead that rests on proof has it as a second thing to press, and no other has', () => {
   const take = { kind: 'take', ...zone, balanceCents: 4_600, isLost: false } as const
-  const also = (leads: Lead | null, owedCount: number) => words({ ...take, leads, owedCount }).also
-  expect(also('owed', 1)).toEqual({ words: 'Post proof', to: '/game/chat' })
-  expect(also('owed', 2)).toEqual({ words: 'Post proof', to: '/game/chat' })
-  for (const leads of ['zones', 'balance', null] as const) expect(also(leads, 0)).toBeUndefined()
+  const also = (leads: Lead | null, proofsOf: CardId[]) => words({ ...take, leads, proofsOf }).also
+  expect(also('owed', ['c002'])).toEqual({ words: 'Post proof', to: '/game/chat?card=c002' })
+  expect(also('owed', ['c003', 'c002'])).toEqual({ words: 'Post proof', to: '/game/chat?card=c003' })
+  for (const leads of ['zones', 'balance', null] as const) expect(also(leads, [])).toBeUndefined()
 })
 
 test('[N2] a long title is cut at a word', () => {

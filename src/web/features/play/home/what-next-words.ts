@@ -1,5 +1,5 @@
 import { calledName } from '#core/game/called-name.ts'
-import type { TeamId, ZoneId } from '#core/game/ids.ts'
+import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
@@ -59,11 +59,27 @@ export const noAdviceWords = ({ pause }: Pick<GameView, 'pause'>): AdviceWords =
       }
     : { ...ZONES, kicker: 'Nothing in reach right now', act: 'See all zones' }
 
-/** What the bid brings, and what that rests on. */
-const LEADS: Record<Lead, (owedCount: number) => string> = {
-  zones: () => 'Puts you 1st',
-  balance: () => 'Puts you 1st, on money',
-  owed: (owedCount) => `1st, if you post ${counted(owedCount, 'proof')}`,
+/** What the bid brings. */
+const LEADS: Record<Exclude<Lead, 'owed'>, string> = {
+  zones: 'Puts you 1st',
+  balance: 'Puts you 1st, on money',
+}
+
+/** A card whose title has more characters isn't named. */
+const LONG_NAME = 24
+
+/** The proof on which the first place rests: of which card, where it's one. */
+function owedWords(proofsOf: readonly CardId[], { cards }: GameView): string {
+  const title = proofsOf.length === 1 ? (cards.find(({ id }) => id === proofsOf[0])?.title ?? '') : ''
+  return title !== '' && title.length <= LONG_NAME
+    ? `1st, with proof for ${title}`
+    : `1st, if you post ${counted(proofsOf.length, 'proof')}`
+}
+
+const takeKicker = (advice: Extract<Advice, { kind: 'take' }>, view: GameView): string => {
+  if (advice.leads === 'owed') return owedWords(advice.proofsOf, view)
+  if (advice.leads !== null) return LEADS[advice.leads]
+  return advice.isLost ? 'Takes it back' : `You have ${formatPrice(advice.balanceCents)}`
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
@@ -83,14 +99,10 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   }
   return {
     ...shared,
-    kicker: advice.leads
-      ? LEADS[advice.leads](advice.owedCount)
-      : advice.isLost
-        ? 'Takes it back'
-        : `You have ${formatPrice(advice.balanceCents)}`,
+    kicker: takeKicker(advice, view),
     act: `Go to ${sign} and bid ${price}`,
     ...(advice.leads === 'owed' && {
-      also: { words: 'Post proof', to: '/game/chat' },
+      also: { words: 'Post proof', to: `/game/chat?card=${advice.proofsOf[0]}` },
     }),
   }
 }

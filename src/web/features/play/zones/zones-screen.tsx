@@ -186,7 +186,12 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall, hasShape }: Zo
   ) : isBlindfolded(view) ? (
     <HiddenMark zone={zone} />
   ) : (
-    <TilePrice zone={zone} ownTeamId={ownTeamId} lackingCents={lackingCents} flag={flag} isTall={isTall} />
+    <TilePrice
+      zone={zone}
+      ownTeamId={ownTeamId}
+      lackingCents={lackingCents}
+      {...{ flag, isTall, hasShape }}
+    />
   )
   return (
     <Link to={`/game/bidding/${zone.id}`} className={zoneTileClass(owner !== null, 'hover:border-ink')}>
@@ -209,13 +214,13 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall, hasShape }: Zo
 
 const isLead = (flag: ZoneTileProps['flag']): flag is Lead => flag !== null && flag !== 'cheapest'
 
-interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'flag' | 'isTall'> {
+interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'flag' | 'isTall' | 'hasShape'> {
   /** What the team has too little; null where it can take the zone. */
   lackingCents: number | null
 }
 
 /** What takes the zone, to be read at arm's length: the amount larger than its words. */
-function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePriceProps) {
+function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall, hasShape }: TilePriceProps) {
   const price = priceParts(zone, ownTeamId)
   if (!price) {
     return (
@@ -259,7 +264,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
           </span>
         )}
         {price.words}
-        {!isTall && lead}
+        {!hasShape && lead}
         {flag === 'cheapest' && <span className="sr-only">, the cheapest</span>}
         {isShort && (
           <span className="block">
@@ -269,7 +274,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall }: TilePricePro
         )}
       </span>
       {/* On a line of its own, the words before it stand beside the amount. */}
-      {isTall && lead}
+      {hasShape && lead}
     </>
   )
 }
