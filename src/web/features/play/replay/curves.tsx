@@ -28,7 +28,7 @@ import { useWidth } from './use-width.ts'
 const HEIGHT_PX = 180
 const BULLET_PX = 24
 /** Of a line: the own team's stands out. */
-const LINE_PX = { own: 4, other: 2 } as const
+const LINE_PX = { own: 4, other: 1.5 } as const
 /** On each side of a line. */
 const KEYLINE_PX = 1
 /** Between equal lines: they share their keylines. */
