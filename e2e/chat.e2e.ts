@@ -223,6 +223,7 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   const phone = red.viewportSize()
   await red.setViewportSize({ width: 1280, height: 800 })
   await look(red, 'proof that is missing')
+  await expect(red.getByRole('heading', { name: /^Proof missing · \$\d+ at risk$/ })).toBeVisible()
   // The claim's toast has such a button, too.
   const challenges = red.getByRole('navigation', { name: 'Challenges' })
   await challenges.getByRole('button', { name: `Post proof of ${title}` }).click()

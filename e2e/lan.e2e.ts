@@ -67,7 +67,7 @@ test('[X84] a host at the server itself gives away an address that phones can op
   const { host, gameId } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
   await expect(host.getByText(`Open ${lan}:${server.port}/join`)).toBeVisible()
-  await host.getByRole('button', { name: 'Location won’t work', exact: true }).click()
+  await host.getByRole('button', { name: 'phones won’t show where they are', exact: true }).click()
   await expect(host.getByRole('dialog', { name: 'Test phones' })).toBeVisible()
   await expect(host.getByText('Without https, phones can’t open the game offline')).toBeVisible()
 })

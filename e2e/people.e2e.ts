@@ -267,7 +267,7 @@ test('[X10] [C10] guessable codes are warned of in the lobby, and shuffled; who 
   await expect(blue.getByRole('dialog')).toContainText('blue123')
 
   await host.goto(`/host/${gameId}/lobby`)
-  await host.getByRole('button', { name: 'Codes are easy to guess' }).click()
+  await host.getByRole('button', { name: 'codes are easy to guess', exact: true }).click()
   const dialog = host.getByRole('alertdialog', { name: 'Shuffle the team codes?' })
   await expect(dialog).toHaveAccessibleDescription(
     'Every team gets a new code. Codes, links, QR codes and cards you’ve already shared stop working. The 2 players who have joined stay in.',

@@ -152,7 +152,10 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           <Readiness
             note={note}
             warnings={[
-              { words: locationWarning(joinAddress), isSerious: true, onMend: () => setTesting(true) },
+              {
+                words: locationWarning(joinAddress) && 'phones won’t show where they are',
+                onMend: () => setTesting(true),
+              },
               { words: codesWarning(view), onMend: () => setAskedCodes(codesOf(view)) },
             ]}
           />

@@ -1,13 +1,12 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 
 /** What may be seen to before a start, with the way to do so; without words where there's nothing to say. */
 interface Warning {
+  /** Within a sentence. */
   words: string | null
-  /** A part of the game won't work. */
-  isSerious?: boolean
   onMend: () => void
 }
 
@@ -24,7 +23,7 @@ export function Readiness({ note, warnings }: ReadinessProps) {
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-wrap items-center gap-x-6 max-sm:w-full max-sm:justify-between max-sm:gap-x-2 sm:max-lg:mr-auto lg:flex-1',
+        'min-w-0 max-sm:w-full sm:flex-1',
         note === null && told.length === 0 && 'max-sm:hidden',
       )}
     >
@@ -36,21 +35,26 @@ export function Readiness({ note, warnings }: ReadinessProps) {
       ) : (
         <p className="font-sign text-20 leading-6 font-bold max-sm:hidden">Every team has players</p>
       )}
-      {told.map(({ words, isSerious = false, onMend }) => {
-        const Mark = isSerious ? OctagonAlert : TriangleAlert
-        return (
-          <Button
-            key={words}
-            variant="quiet"
-            aria-haspopup="dialog"
-            className={classNames('px-0!', isSerious && 'text-danger!')}
-            onClick={onMend}
-          >
-            <Mark aria-hidden="true" className="size-4 shrink-0" />
-            <span className="text-14">{words}</span>
-          </Button>
-        )
-      })}
+      {told.length > 0 && (
+        <p className="text-14 leading-6">
+          {note ? 'Also, ' : 'You can start, but '}
+          {told.map(({ words, onMend }, index) => (
+            <Fragment key={words}>
+              {index > 0 && ' and '}
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                // The target is larger than the words.
+                className="relative font-semibold underline underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3"
+                onClick={onMend}
+              >
+                {words}
+              </button>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ test('the note tells that nobody has the game open, only where that is known', (
 
 test('the start warns of codes that can be guessed, and of an address without https', () => {
   const warningOf = (codes: Record<string, string>) => codesWarning({ codes, teams: [] })
-  expect(warningOf({ a: 'red123' })).toBe('Codes are easy to guess')
+  expect(warningOf({ a: 'red123' })).toBe('codes are easy to guess')
   expect(warningOf({ a: 'red123', b: 'vkq8tz3w' })).toBe('1 of 2 codes are easy to guess')
   expect(warningOf({ b: 'vkq8tz3w' })).toBeNull()
   expect(locationWarning('http://192.168.1.7:3000/join')).toBe('Location won’t work')

@@ -25,7 +25,7 @@ export function codesWarning({ codes, teams }: Codes): string | null {
   const all = Object.values(codes)
   const easy = all.filter((code) => isGuessable(code, teams)).length
   if (easy === 0) return null
-  return easy === all.length ? 'Codes are easy to guess' : `${easy} of ${all.length} codes are easy to guess`
+  return easy === all.length ? 'codes are easy to guess' : `${easy} of ${all.length} codes are easy to guess`
 }
 
 /** What plain http costs a game most; null with https. @param joinAddress such as `http://192.168.1.7:3000/join` */

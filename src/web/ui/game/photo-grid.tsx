@@ -11,7 +11,9 @@ export interface PhotoShape {
 /** Width by height: what is narrower stands whole in a place of this shape, and is no tower. */
 const NARROWEST = 3 / 4
 /** How high one photo gets: square and upright ones make their message narrower instead. */
-const HIGHEST = 'clamp(240px, 36vh, 400px)'
+const HIGHEST = 'var(--photo-height)'
+/** A place that a browser's thinner border makes wider keeps its shape. */
+const HIGHEST_PLACE = `calc(${HIGHEST} + 1px)`
 /** A message's border on both sides, and its edge in the team's colour, in px. */
 const AROUND_PX = 7
 
@@ -21,9 +23,9 @@ const placeOf = ({ width, height }: PhotoShape): number => Math.max(width / heig
 export function photoBubble(photos: readonly PhotoShape[]): { className: string; style?: CSSProperties } {
   const [photo, ...others] = photos
   if (!photo) return { className: 'max-w-[34rem]' }
-  if (others.length > 0) return { className: 'w-[30rem]' }
+  if (others.length > 0) return { className: 'w-[24rem]' }
   return {
-    className: 'max-w-[30rem]',
+    className: 'max-w-[30rem] [--photo-height:180px] md:[--photo-height:260px]',
     // Its words need some width, too.
     style: { width: `max(15.5rem, ${HIGHEST} * ${placeOf(photo)} + ${AROUND_PX}px)` },
   }
@@ -39,7 +41,7 @@ interface PhotoGridProps<Photo extends PhotoShape> {
 const PLACES: Readonly<Record<number, string>> = {
   2: 'grid-cols-2 *:aspect-square',
   3: 'grid-cols-3 *:aspect-square *:first:col-span-2 *:first:row-span-2',
-  4: 'grid-cols-2 *:aspect-4/3',
+  4: 'grid-cols-2 *:aspect-3/2',
   5: 'grid-cols-6 *:col-span-2 *:aspect-square *:nth-[-n+2]:col-span-3 *:nth-[-n+2]:aspect-3/2',
   6: 'grid-cols-3 *:aspect-square',
 }
@@ -59,8 +61,8 @@ export function PhotoGrid<Photo extends PhotoShape>({ photos, children }: PhotoG
       {photos.map((photo, index) => (
         <li
           key={photo.id}
-          className="grid min-w-0 *:min-h-0 *:w-full"
-          style={isAlone ? { aspectRatio: placeOf(photo) } : undefined}
+          className="grid w-full min-w-0 *:min-h-0 *:w-full"
+          style={isAlone ? { aspectRatio: placeOf(photo), maxHeight: HIGHEST_PLACE } : undefined}
         >
           {children(photo, index)}
         </li>

@@ -14,7 +14,7 @@ export function AskedText({ text, about }: AskedTextProps) {
     <div className="review-asked">
       <ExpandableText text={task} lines="compact" about={about} />
       {proof !== '' && (
-        <p dir="auto" className="review-asked-proof leading-[1.2] sm:leading-[1.35rem]">
+        <p dir="auto" className="review-asked-proof mt-1 leading-[1.2] sm:leading-[1.35rem]">
           {proof}
         </p>
       )}

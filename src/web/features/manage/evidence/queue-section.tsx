@@ -70,7 +70,7 @@ function Oldest({ waiting, oldest }: { waiting: readonly Waiting[]; oldest: Wait
       </span>{' '}
       <span className="line-clamp-2 leading-5 font-semibold">
         {/* A card may be called 'Overdue'. */}
-        <bdi>{oldest.kind === 'claim' ? `"${lineOf(oldest, view).title}"` : lineOf(oldest, view).title}</bdi>
+        <bdi>{oldest.kind === 'claim' ? `“${lineOf(oldest, view).title}”` : lineOf(oldest, view).title}</bdi>
       </span>
     </>
   )

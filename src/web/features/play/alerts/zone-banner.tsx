@@ -48,7 +48,7 @@ export function ZoneBanner({ alert, isLow }: { alert: Alert; isLow: boolean }) {
           />
         )}
         {/* The whole strip is the target; this is its button's face. */}
-        <span className="grid min-h-12 place-items-center rounded-sm bg-sign px-3 py-1 text-center text-16 leading-5 font-semibold text-balance text-on-sign max-[359px]:px-1.5 tablet:px-4">
+        <span className="grid min-h-12 place-items-center rounded-sm border-[1.5px] border-board bg-on-sign px-3 py-1 text-center text-16 leading-5 font-semibold text-balance text-sign max-[359px]:px-1.5 tablet:px-4">
           {action}
         </span>
       </span>
@@ -79,7 +79,7 @@ const LowBanner = ({ alert }: { alert: Alert }) => {
       </span>
       {/* The whole strip is the target; this is its button's face. */}
       {note === undefined && (
-        <span className="grid min-h-11 max-w-23 shrink-0 place-items-center rounded-sm bg-sign px-2 text-center text-16 leading-4.5 font-semibold text-balance text-on-sign">
+        <span className="grid min-h-11 max-w-23 shrink-0 place-items-center rounded-sm border-[1.5px] border-board bg-on-sign px-2 text-center text-16 leading-4.5 font-semibold text-balance text-sign">
           {action}
         </span>
       )}

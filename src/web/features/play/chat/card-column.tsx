@@ -1,4 +1,4 @@
-import { Camera, ChevronDown, MessagesSquare, OctagonAlert } from 'lucide-react'
+import { Camera, ChevronDown, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice, formatShortPrice } from '#core/game/money.ts'
@@ -52,6 +52,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
+  const atRisk = owed.reduce((sum, card) => sum + rewardCents(card), 0)
   const [dearest] = owed.toSorted((a, b) => rewardCents(b) - rewardCents(a))
   const post = (card: Card) =>
     view.status !== 'completed' && (
@@ -78,14 +79,11 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
           onPress={() => onShow(null)}
         />
       </ul>
-      <List title="Proof missing" isEmpty={owed.length === 0}>
+      <List title={`Proof missing · ${formatPrice(atRisk)} at risk`} isEmpty={owed.length === 0}>
         {owed.map((card) =>
           row(
             card,
-            <span className="flex items-center gap-1 font-semibold text-danger">
-              <OctagonAlert aria-hidden="true" className="size-4 shrink-0" />
-              At risk
-            </span>,
+            <span className="sr-only">At risk</span>,
             <Reward cents={rewardCents(card)} />,
             post(card),
           ),

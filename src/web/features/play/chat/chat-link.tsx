@@ -1,5 +1,5 @@
 import { ChevronRight, MessagesSquare } from 'lucide-react'
-import { type CSSProperties, Fragment } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { counted } from '#core/wording.ts'
 import { unreadWords } from '#web/live/chat/unread.ts'
@@ -20,7 +20,7 @@ function useNews() {
   const notSent = useNotSent()
   const owed = view?.status === 'active' ? missing.length : 0
   const urgent = [notSent > 0 && `${notSent} not sent`, owed > 0 && `${counted(owed, 'proof')} missing`]
-  return { unread, urgent: urgent.filter((words) => words !== false) }
+  return { unread, owed, notSent, urgent: urgent.filter((words) => words !== false) }
 }
 
 /**
@@ -36,7 +36,7 @@ export function ChatIconLink() {
       to={CHAT}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
-        'relative -my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-3 rounded-sm text-ink hover:bg-sunken aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-2.5 aria-[current=page]:before:bottom-1 aria-[current=page]:before:h-[3px] aria-[current=page]:before:bg-current tablet:min-w-41 tablet:px-3',
+        'relative -my-1 -mr-3 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-4.5 rounded-sm text-ink hover:bg-sunken aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-2.5 aria-[current=page]:before:bottom-1 aria-[current=page]:before:h-[3px] aria-[current=page]:before:bg-current tablet:min-w-41 tablet:px-3',
         // At the end of what stands below; with news under it, at its beginning.
         isHere ? 'tablet:justify-center' : isQuiet ? 'tablet:justify-end' : 'tablet:justify-start',
       )}
@@ -90,10 +90,14 @@ interface FaceProps {
   isHere: boolean
 }
 
-const ChatMark = ({ news: { unread, urgent }, isHere }: FaceProps) => (
+const ChatMark = ({ news: { unread, owed, notSent, urgent }, isHere }: FaceProps) => (
   <span className="relative">
     <MessagesSquare aria-hidden="true" className="size-6" />
-    {isHere ? null : urgent.length > 0 ? <UrgentBadge /> : unread > 0 && <Badge count={unread} />}
+    {isHere ? null : urgent.length > 0 ? (
+      <UrgentBadge>{notSent > 0 || owed > MOST_IN_BADGE ? '!' : owed}</UrgentBadge>
+    ) : (
+      unread > 0 && <Badge count={unread} />
+    )}
   </span>
 )
 
@@ -128,14 +132,17 @@ function Badge({ count }: { count: number }) {
   )
 }
 
-/** What is stuck or owed matters more than what is new. No number, which would be taken for that of new messages. */
-const UrgentBadge = () => (
+/** More has no room in the octagon. */
+const MOST_IN_BADGE = 9
+
+/** What is stuck or owed matters more than what is new: how many proofs are owed, in the corner that the icon leaves free. */
+const UrgentBadge = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden="true"
-    className="octagon absolute -top-2.5 left-full -ml-3.5 grid size-6 place-items-center bg-ground"
+    className="octagon absolute -top-2.5 left-full -ml-2 grid size-5.5 place-items-center bg-ground"
   >
-    <span className="octagon grid size-5 place-items-center bg-danger font-sign text-[16px] leading-none font-bold text-ground">
-      !
+    <span className="octagon grid size-4.5 place-items-center bg-danger font-sign text-[14px] leading-none font-bold text-ground">
+      {children}
     </span>
   </span>
 )

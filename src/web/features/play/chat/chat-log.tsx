@@ -39,11 +39,11 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
         aria-label="Messages"
         aria-live="off"
         {...scrollable}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain scroll-pb-(--toast-height) px-4 -outline-offset-2 [overflow-anchor:none]"
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain scroll-pb-(--toast-height) -outline-offset-2 [overflow-anchor:none]"
       >
         <div
           className={classNames(
-            'mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))] lg:max-w-[50rem]',
+            'chat-column flex flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))]',
             isNothing && 'min-h-full',
           )}
         >

@@ -89,7 +89,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
           }}
         />
       )}
-      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[52rem]">
+      <div className="chat-column">
         <div className="chat-title pt-0.5 *:pb-0.5 tablet:pt-2 tablet:*:pb-3">
           {/* Tablets and laptops have the tabs while the game runs. */}
           <ScreenTitle

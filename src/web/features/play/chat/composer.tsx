@@ -71,7 +71,7 @@ export function Composer({ view, missing, hasList, cardId, onCard, onPosted }: C
   const problems = problem === null ? draft.problems : [...draft.problems, problem]
   return (
     <form ref={place} aria-label="Post" onSubmit={post} className="border-t border-hairline bg-ground">
-      <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-2 px-4 lg:max-w-[52rem] pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="chat-column flex flex-col gap-2 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <PostProblems
           problems={problems}
           onForget={() => {

@@ -28,11 +28,11 @@ import { useWidth } from './use-width.ts'
 const HEIGHT_PX = 180
 const BULLET_PX = 24
 /** Of a line: the own team's stands out. */
-const LINE_PX = { own: 4, other: 2 } as const
-/** On each side of a line. */
-const KEYLINE_PX = 1
-/** Between equal lines: they share their keylines. */
-const APART_PX = LINE_PX.other + KEYLINE_PX
+const LINE_PX = { own: 4, other: 1.5 } as const
+/** On each side of a line: a thin one keeps its colour. */
+const KEYLINE_PX = { own: 1, other: 0.5 } as const
+/** Between equal lines: the own one hides none. */
+const APART_PX = LINE_PX.own / 2 + KEYLINE_PX.own
 /** Between a line's end and its letter. */
 const LEADER_PX = 20
 
@@ -242,10 +242,11 @@ interface LineProps extends ShapeProps {
 /** A team's line, the same way. */
 const Line = memo(({ steps, index, scale, color, isOwn, ...size }: LineProps) => {
   const d = stepPath(steps, index, scale, groundOf(size))
-  const px = LINE_PX[isOwn ? 'own' : 'other']
+  const rank = isOwn ? 'own' : 'other'
+  const px = LINE_PX[rank]
   return (
     <g>
-      <path d={d} stroke="var(--keyline)" strokeWidth={px + 2 * KEYLINE_PX} />
+      <path d={d} stroke="var(--keyline)" strokeWidth={px + 2 * KEYLINE_PX[rank]} />
       <path d={d} stroke={color} strokeWidth={px} />
     </g>
   )

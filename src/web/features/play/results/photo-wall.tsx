@@ -53,6 +53,7 @@ function Wall() {
   const hadClaims = view.cards.some(({ claimedBy, proofs }) => (proofs[claimedBy ?? ''] ?? 0) > 0)
   const isBroad = useMediaQuery(BROAD)
   const isWide = useMediaQuery(LAPTOP)
+  const isPair = isWide && photos.length === PAIR
   const rows = rowsOf(photos.length, isWide ? 5 : isBroad ? 3 : 2)
   /** By photo, how many hang in its row. */
   const inRow = rows.flatMap((size) => Array.from({ length: size }, () => size))
@@ -60,12 +61,15 @@ function Wall() {
   if (photos.length === 0 && !(areGone && hadClaims && kept)) return null
   return (
     <section aria-labelledby="photo-wall" className="flex flex-col gap-3">
-      <h2 id="photo-wall" className="border-b-[1.5px] border-ink pb-2 font-sign text-28 leading-8 font-bold">
-        Photos of the day
-      </h2>
-      <div className={classNames('flex flex-col gap-3', photos.length === PAIR && 'lg:flex-row')}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink pb-2">
+        <h2 id="photo-wall" className="font-sign text-28 leading-8 font-bold">
+          Photos of the day
+        </h2>
+        {!isPair && kept && <p className="font-semibold">{kept}</p>}
+      </header>
+      <div className={classNames('flex flex-col gap-3', isPair && 'flex-row')}>
         {photos.length > 0 && (
-          <ul className="keepsake-wall lg:flex-1" style={{ '--columns': columns } as CSSProperties}>
+          <ul className="keepsake-wall flex-1" style={{ '--columns': columns } as CSSProperties}>
             {photos.map((photo, index) => {
               const beside = inRow[index] ?? 1
               const frame = frameOf(photo.photo, photos.length, isWide && beside <= FLAT.most)
@@ -86,14 +90,8 @@ function Wall() {
             })}
           </ul>
         )}
-        {kept && (
-          <p
-            className={classNames(
-              'text-muted',
-              photos.length === PAIR &&
-                'lg:mb-7.5 lg:w-[calc((100%-24px)/3)] lg:content-end lg:rounded-sm lg:border-[1.5px] lg:border-dashed lg:border-line lg:p-6 lg:font-sign lg:text-28 lg:leading-8 lg:font-bold lg:text-balance',
-            )}
-          >
+        {isPair && kept && (
+          <p className="mb-7.5 w-[calc((100%-24px)/3)] content-end rounded-sm border-[1.5px] border-dashed border-line p-6 font-sign text-28 leading-8 font-bold text-balance text-muted">
             {kept}
           </p>
         )}
