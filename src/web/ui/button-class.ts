@@ -1,11 +1,12 @@
 import { classNames } from './class-names.ts'
 
-/** `primary` once a screen, `secondary` beside it, `danger` for what cannot be undone, `quiet` for text alone. */
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet'
+/** `primary` once a screen, `secondary` beside it, `next` for what leads to the primary, `danger` for what cannot be undone, `quiet` for text alone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'next' | 'danger' | 'quiet'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-ink bg-ink text-ground hover:opacity-90',
   secondary: 'border-line bg-raised text-ink hover:border-ink',
+  next: 'border-ink bg-sunken text-ink hover:bg-hairline',
   danger: 'border-danger bg-danger text-on-danger hover:opacity-90',
   quiet: 'border-transparent text-ink underline underline-offset-4 decoration-1 hover:decoration-2',
 }

@@ -1,3 +1,3 @@
 /** A departure board's ground and letters, in both themes; inverted in the last ten minutes. */
 export const boardLook = (isLastTrain: boolean | undefined): string =>
-  isLastTrain ? 'bg-on-sign text-sign' : 'bg-board text-on-sign'
+  isLastTrain ? 'bg-bone text-sign' : 'bg-board text-on-sign'

@@ -247,7 +247,7 @@ interface ChipProps {
 function Chip({ children, isDisabled, isEntered, isBeyond, isNext, onPress }: ChipProps) {
   return (
     <Button
-      variant={isNext ? 'primary' : 'secondary'}
+      variant={isNext ? 'next' : 'secondary'}
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus; then it goes.
       aria-disabled={isBeyond || undefined}
@@ -255,7 +255,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isNext, onPress }: Ch
       onClick={onPress}
       className={classNames(
         'flex-auto px-1.5! py-1! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted not-focus:aria-disabled:hidden!',
-        isNext && 'grow-3!',
+        isNext && 'grow-3! border-[2.5px]!',
       )}
     >
       <span className="leading-5">{children}</span>

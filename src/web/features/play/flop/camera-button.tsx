@@ -16,7 +16,7 @@ export function CameraButton({ card, proof }: CameraButtonProps) {
   const isAsked = proof === 'none'
   return (
     <Button
-      variant="secondary"
+      variant={isAsked ? 'next' : 'secondary'}
       data-camera={card.id}
       className="ticket-camera relative w-14 max-[22.4rem]:w-12"
     >

@@ -24,7 +24,7 @@ export function Board({ className, children, isLastTrain, tapes, map }: BoardPro
       ref={board}
       className={classNames(
         'play-labels tablet:border-b tablet:border-hairline',
-        isLastTrain ? 'bg-on-sign' : 'bg-board',
+        isLastTrain ? 'bg-bone' : 'bg-board',
       )}
     >
       {tapes?.[0]}

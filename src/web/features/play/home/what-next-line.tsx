@@ -55,7 +55,7 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
           </span>
           {/* Said as two: the lines have no stop between them. */}
           <span className="sr-only">: </span>
-          <Act className={words.also && 'max-sm:pr-5'}>{words.act}</Act>
+          <Act className={words.also && 'max-sm:pr-6 max-sm:text-20 max-sm:leading-6'}>{words.act}</Act>
           {view.isTimeUp && words.detail !== '' && (
             <span className="block text-14 leading-4.5 text-pretty tablet:hidden">{words.detail}</span>
           )}

@@ -24,7 +24,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
     words({ kind: 'take', ...zone, balanceCents: 4_650, leads: null, proofsOf: [], isLost: false }),
   ).toEqual({
     kicker: 'You have $46.50',
-    act: 'Go to Zone 4 and bid $25',
+    act: 'Bid $25 in Zone 4',
     detail: 'Quarter D',
     mark: { zoneId: 'z04' },
     button: 'Open Zone 4',
@@ -76,7 +76,7 @@ test('[N2] a card says why: how long it lasts, what else there is to do, or that
   expect(kicker({ kind: 'earn', ...card, balanceCents: -2_000, nextCents: 100 })).toBe('You’re $20 in debt')
 })
 
-test('[N2] [N4] a zone: where to go, what to bid, and what that brings', () => {
+test('[N2] [N4] a zone: what to bid where, and what that brings', () => {
   const take = {
     kind: 'take',
     ...zone,
@@ -84,20 +84,15 @@ test('[N2] [N4] a zone: where to go, what to bid, and what that brings', () => {
     proofsOf: ['c002', 'c001'],
     isLost: false,
   } as const
-  const act = 'Go to Zone 4 and bid $25'
+  const act = 'Bid $25 in Zone 4'
   expect(lines({ ...take, leads: 'zones' })).toEqual(['Puts you 1st', act])
   expect(lines({ ...take, leads: 'balance' })).toEqual(['Puts you 1st, on money', act])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['1st, if you post 2 proofs', act])
-  const one = { ...take, leads: 'owed', proofsOf: ['c002'] } as const
-  const titled = (title: string) => ({
-    ...view,
-    cards: view.cards.map((each) => (each.id === 'c002' ? { ...each, title } : each)),
-  })
-  expect(lines(one)).toEqual(['1st, with proof for Challenge no. 2', act])
-  expect(lines(one, titled('A'.repeat(24)))).toEqual([`1st, with proof for ${'A'.repeat(24)}`, act])
-  expect(lines(one, titled('A'.repeat(25)))).toEqual(['1st, if you post 1 proof', act])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['Puts you 1st. 2 proofs keep it', act])
+  expect(lines({ ...take, leads: 'owed', proofsOf: ['c002'] })).toEqual(['Puts you 1st. Proof keeps it', act])
   expect(lines({ ...take, leads: null })).toEqual(['You have $46', act])
   expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))).toEqual(['Takes it back', act])
+  const { state } = aGame({ bids: [['z04', 't1', 10]] })
+  expect(lines({ ...take, leads: null }, state)[1]).toBe('Bid $25 more in Zone 4')
 })
 
 test('[N2] a lead that rests on proof has it as a second thing to press, and no other has', () => {

@@ -6,9 +6,9 @@ import { optionsOf } from '#core/game/options.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import { rankOf, rankWithout } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { totalOf } from '#core/rules/bidding.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Advice, Lead } from '#core/rules/what-next.ts'
-import { counted } from '#core/wording.ts'
 import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { ordinal } from '../ordinal.ts'
 
@@ -16,7 +16,7 @@ import { ordinal } from '../ordinal.ts'
 export interface AdviceWords {
   /** Why, in a small line above: `Puts you 1st`. */
   readonly kicker: string
-  /** What to do: `Go to Zone 8 and bid $1`; of a card its title. */
+  /** What to do: `Bid $1 in Zone 8`; of a card its title. */
   readonly act: string
   /** What it's about, where there's room for it: the zone's title, or what the card asks; '' of neither. */
   readonly detail: string
@@ -41,7 +41,7 @@ export function whatNextWords(advice: Advice, view: GameView, nowMs: number, tea
     const balance = formatPrice(advice.balanceCents)
     return { kicker: 'Before the end', act: `Bid your ${balance}`, ...ZONES }
   }
-  return zoneWords(advice, view)
+  return zoneWords(advice, view, teamId)
 }
 
 const ZONES = { detail: '', mark: 'none', button: 'Open zones', to: '/game/zones' } as const
@@ -65,24 +65,21 @@ const LEADS: Record<Exclude<Lead, 'owed'>, string> = {
   balance: 'Puts you 1st, on money',
 }
 
-/** A card whose title has more characters isn't named. */
-const LONG_NAME = 24
+/** What keeps the first place, where it rests on proof. */
+const keptBy = ({ length }: readonly CardId[]): string =>
+  length === 1 ? 'Proof keeps it' : `${length} proofs keep it`
 
-/** The proof on which the first place rests: of which card, where it's one. */
-function owedWords(proofsOf: readonly CardId[], { cards }: GameView): string {
-  const title = proofsOf.length === 1 ? (cards.find(({ id }) => id === proofsOf[0])?.title ?? '') : ''
-  return title !== '' && title.length <= LONG_NAME
-    ? `1st, with proof for ${title}`
-    : `1st, if you post ${counted(proofsOf.length, 'proof')}`
-}
-
-const takeKicker = (advice: Extract<Advice, { kind: 'take' }>, view: GameView): string => {
-  if (advice.leads === 'owed') return owedWords(advice.proofsOf, view)
+const takeKicker = (advice: Extract<Advice, { kind: 'take' }>): string => {
+  if (advice.leads === 'owed') return `Puts you 1st. ${keptBy(advice.proofsOf)}`
   if (advice.leads !== null) return LEADS[advice.leads]
   return advice.isLost ? 'Takes it back' : `You have ${formatPrice(advice.balanceCents)}`
 }
 
-function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): AdviceWords {
+function zoneWords(
+  advice: Extract<Advice, { kind: 'take' | 'hold' }>,
+  view: GameView,
+  teamId: TeamId,
+): AdviceWords {
   const { zoneId } = advice
   const zone = view.zones.find(({ id }) => id === zoneId)
   const sign = `Zone ${zone?.number ?? ''}`
@@ -99,8 +96,8 @@ function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: Gam
   }
   return {
     ...shared,
-    kicker: takeKicker(advice, view),
-    act: `Go to ${sign} and bid ${price}`,
+    kicker: takeKicker(advice),
+    act: `Bid ${price}${zone && totalOf(zone, teamId) > 0 ? ' more' : ''} in ${sign}`,
     ...(advice.leads === 'owed' && {
       also: { words: 'Post proof', to: `/game/chat?card=${advice.proofsOf[0]}` },
     }),

@@ -234,7 +234,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall, hasShape }: Ti
   const isShort = lackingCents !== null && highestTotal(zone) > 0
   const lead = isLead(flag) && (
     <span className="block basis-full font-sans text-14 leading-4 font-semibold">
-      {flag === 'owed' ? '1st, if you post proof' : 'puts you 1st'}
+      {flag === 'owed' ? '1st. Proof keeps it' : 'puts you 1st'}
     </span>
   )
   return (
