@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { aPhoto, postMessage } from './fixtures/chat.ts'
 import { misfits } from './fixtures/fits.ts'
@@ -176,10 +177,10 @@ test('[I28] the wall has proofs of claims that stand, no other photos, and says 
   const photos = wallOf(red).getByRole('button', { name: /^Photo/ })
   await expect(photos).toHaveCount(2)
   await expect(photos.first()).toHaveAccessibleName(
-    new RegExp(`^Photo 1 of 2, Red Team, \\+\\$\\d+ ${titles[0]} · Player \\d+$`),
+    new RegExp(`^Photo 1 of 2, Red Team, \\+\\$\\d+ ${titles[0]} · Player \\d+ · \\d\\d:\\d\\d$`),
   )
   await expect(photos.last()).toHaveAccessibleName(
-    new RegExp(`^Photo 2 of 2, Red Team, \\+\\$\\d+ ${titles[3]} · Player \\d+$`),
+    new RegExp(`^Photo 2 of 2, Red Team, \\+\\$\\d+ ${titles[3]} · Player \\d+ · \\d\\d:\\d\\d$`),
   )
   await expect(wallOf(red)).toContainText(/Photos will be deleted on \d/)
   await photos.first().focus()
@@ -189,6 +190,34 @@ test('[I28] the wall has proofs of claims that stand, no other photos, and says 
   await red.keyboard.press('Escape')
   await expect(photos.first()).toBeFocused()
   await look(red, 'the photo wall')
+
+  // Not half of them.
+  const save = wallOf(red).getByRole('button', { name: 'Save all photos' })
+  const last = await photos.last().getByRole('presentation').getAttribute('src')
+  await red.route(`**${last?.replace('/thumb', '')}`, (route) => route.abort())
+  await save.click()
+  await expect(toast(red, 'Photos not saved')).toBeVisible()
+  await red.unrouteAll()
+  const saved = red.waitForEvent('download')
+  await save.click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('zone-war-photos.zip')
+  await expect(toast(red, 'Photos saved')).toBeVisible()
+  const files = unzipSync(await readFile(await download.path()))
+  const words = (title: string | undefined) =>
+    title
+      ?.toLowerCase()
+      .match(/[a-z\d]+/g)
+      ?.join('-')
+  expect(Object.keys(files)).toEqual([
+    `01-${words(titles[0])}-red-team.jpg`,
+    `02-${words(titles[3])}-red-team.jpg`,
+  ])
+  const sizes = await Promise.all(Object.values(files).map((file) => sharp(file).metadata()))
+  expect(sizes.map(({ format, width }) => [format, width])).toEqual([
+    ['jpeg', 64],
+    ['jpeg', 67],
+  ])
 
   await server.advance(31 * DAY_MS)
   await expect(async () => {

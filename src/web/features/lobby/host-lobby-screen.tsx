@@ -163,7 +163,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         </div>
       </DockedAction>
       {isProjected && (
-        <Projector view={view} joinAddress={joinAddress} start={start} onClose={() => setProjected(false)} />
+        <Projector {...{ view, here, joinAddress, start }} onClose={() => setProjected(false)} />
       )}
       {asked && <ScheduleDialog {...asked} onClose={() => setAsked(null)} />}
     </Screen>

@@ -22,6 +22,8 @@ export const takeWholeScreen = (): void => void document.documentElement.request
 
 interface ProjectorProps {
   view: HostView
+  /** The ids of everyone who is here; null while that isn’t known. */
+  here: readonly string[] | null
   joinAddress: string
   /** Starts the game. */
   start: ReactNode
@@ -29,7 +31,7 @@ interface ProjectorProps {
 }
 
 /** The lobby on a wall: how to join, and who has come. The screen stays on; Esc leads back. */
-export function Projector({ view, joinAddress, start, onClose }: ProjectorProps) {
+export function Projector({ view, here, joinAddress, start, onClose }: ProjectorProps) {
   const focus = useDialogFocus()
   useWakeLock(true, () => {})
   useWholeScreen(onClose)
@@ -124,7 +126,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                       </span>
                     </p>
                     <div className={scale.names}>
-                      <TeamArrivals {...{ view, team, most }} here={null} />
+                      <TeamArrivals {...{ view, team, most, here }} />
                     </div>
                   </li>
                 )

@@ -7,6 +7,8 @@ import { outlinesOf } from './outlines.ts'
 
 /** Of the zone's size, on each side of it. */
 const MARGIN = 0.3
+/** Of the zone's size: the side of its number's plate. */
+const PLATE = 0.3
 
 interface ZoneCutoutProps {
   view: Pick<GameView, 'id' | 'teams' | 'zones'>
@@ -21,7 +23,8 @@ export function ZoneCutout({ view, zoneId, className }: ZoneCutoutProps) {
   const zone = outlines?.get(zoneId)
   if (!outlines || !zone) return null
   const { left, top, width, height } = turnedFrame(zone.rings, 0)
-  const margin = MARGIN * Math.max(width, height)
+  const size = Math.max(width, height)
+  const [margin, plate] = [MARGIN * size, PLATE * size]
   return (
     <svg
       aria-hidden="true"
@@ -43,6 +46,25 @@ export function ZoneCutout({ view, zoneId, className }: ZoneCutoutProps) {
           />
         )
       })}
+      <g transform={`translate(${zone.labelX} ${zone.labelY})`}>
+        <rect
+          x={-plate / 2}
+          y={-plate / 2}
+          width={plate}
+          height={plate}
+          vectorEffect="non-scaling-stroke"
+          className="fill-sign stroke-on-sign"
+          strokeWidth={1.5}
+        />
+        <text
+          textAnchor="middle"
+          y={0.24 * plate}
+          fontSize={0.68 * plate}
+          className="fill-on-sign font-sign font-bold"
+        >
+          {view.zones.find(({ id }) => id === zoneId)?.number}
+        </text>
+      </g>
     </svg>
   )
 }

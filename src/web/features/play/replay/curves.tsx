@@ -24,7 +24,7 @@ import {
 import { useParts } from './use-parts.ts'
 import { useWidth } from './use-width.ts'
 
-/** Of a curve's ground, in px. */
+/** Of a curve's ground, in px, unless said otherwise. */
 const HEIGHT_PX = 180
 const BULLET_PX = 24
 /** Of a line: the own team's stands out. */
@@ -43,15 +43,19 @@ interface CurvesProps {
   badges: ReadonlyMap<TeamId, TeamBadge>
   /** What the teams have at the moment. */
   now: SeriesPoint
+  /** Of the ground, in px. */
+  height?: number
 }
 
 interface MoneyCurveProps extends CurvesProps {
   /** Whose line stands out; '' for someone without a team. */
   ownTeamId: TeamId
+  /** What the teams have stands behind their letters, in `--after` px. */
+  hasSums?: boolean
 }
 
 /** The teams' zones as bands upon each other, as far as the moment. */
-export const ZonesCurve = memo(({ replay, teams, badges, now }: CurvesProps) => {
+export const ZonesCurve = memo(({ replay, teams, badges, now, height = HEIGHT_PX }: CurvesProps) => {
   const steps = useMemo(
     () => replay.points.map(({ replayMs, zones }) => ({ replayMs, values: zones })),
     [replay],
@@ -62,38 +66,45 @@ export const ZonesCurve = memo(({ replay, teams, badges, now }: CurvesProps) => 
     return count > 0 ? depthOf(below + count / 2, scale) : null
   })
   return (
-    <Curve title="Zones" {...{ teams, badges, places }}>
-      {(width) => <Bands {...{ teams, steps, scale, width }} durationMs={replay.durationMs} />}
+    <Curve title="Zones" {...{ teams, badges, places, height }}>
+      {(width) => <Bands {...{ teams, steps, scale, width, height }} durationMs={replay.durationMs} />}
     </Curve>
   )
 })
 
 /** The teams' balances as lines, as far as the moment. */
-export const MoneyCurve = memo(({ replay, teams, badges, now, ownTeamId }: MoneyCurveProps) => {
-  const { steps, scale, gap } = useMemo(() => moneyIn(replay), [replay])
+export const MoneyCurve = memo((props: MoneyCurveProps) => {
+  const { replay, teams, badges, now, ownTeamId, height = HEIGHT_PX, hasSums = false } = props
+  const { steps, scale, gap } = useMemo(() => moneyIn(replay, height), [replay, height])
   const places = apart(now.money, gap).map((cents) => depthOf(cents, scale))
+  const sums = hasSums ? now.money.map(formatShortPrice) : []
   return (
-    <Curve title="Money" {...{ teams, badges, places }}>
-      {(width) => <Lines {...{ teams, steps, scale, width, ownTeamId }} durationMs={replay.durationMs} />}
+    <Curve title="Money" {...{ teams, badges, places, sums, height }}>
+      {(width) => (
+        <Lines {...{ teams, steps, scale, width, height, ownTeamId }} durationMs={replay.durationMs} />
+      )}
     </Curve>
   )
 })
 
 /** Balances as lines: those that are equal run beside each other, as lines of a network do, and none hides another. */
-function moneyIn({ points }: FoldedReplay): { steps: Steps; scale: Scale; gap: number } {
+function moneyIn({ points }: FoldedReplay, height: number): { steps: Steps; scale: Scale; gap: number } {
   const scale = scaleOf(points.map(({ replayMs, money }) => ({ replayMs, values: money })))
-  const gap = ((scale.high - scale.low) * APART_PX) / HEIGHT_PX
+  const gap = ((scale.high - scale.low) * APART_PX) / height
   return { steps: points.map(({ replayMs, money }) => ({ replayMs, values: apart(money, gap) })), scale, gap }
 }
 
 interface CurveProps extends Pick<CurvesProps, 'teams' | 'badges'> {
   title: string
+  height: number
   /** How far down each team's letter is, 0 to 1; null for none. */
   places: readonly (number | null)[]
+  /** What stands behind each letter. */
+  sums?: readonly string[]
   children: (width: number) => ReactNode
 }
 
-function Curve({ teams, badges, title, places, children }: CurveProps) {
+function Curve({ teams, badges, title, height, places, sums = [], children }: CurveProps) {
   const ground = useRef<HTMLDivElement>(null)
   const width = useWidth(ground)
   const shown = teams.flatMap((team, index) => {
@@ -104,8 +115,9 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
           {
             id: team.id,
             badge,
-            at: HEIGHT_PX * place,
-            top: HEIGHT_PX * place - BULLET_PX / 2,
+            sum: sums[index],
+            at: height * place,
+            top: height * place - BULLET_PX / 2,
           },
         ]
       : []
@@ -113,7 +125,7 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
   const tops = spread(
     shown.map(({ top }) => top),
     BULLET_PX,
-    HEIGHT_PX - BULLET_PX / 2,
+    height - BULLET_PX / 2,
   )
   return (
     <figure aria-label={`${title} over time`} className="replay-figure flex min-w-0 flex-col gap-3">
@@ -124,7 +136,7 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
         ref={ground}
         aria-hidden="true"
         className="replay-curve"
-        style={{ height: HEIGHT_PX, '--across': `${width}px` } as CSSProperties}
+        style={{ height, '--across': `${width}px` } as CSSProperties}
       >
         {width > 0 && children(width)}
         <div className="replay-now replay-at">
@@ -133,7 +145,7 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
             aria-hidden="true"
             className="replay-leaders forced-color-adjust-none"
             width={LEADER_PX}
-            height={HEIGHT_PX}
+            height={height}
           >
             {shown.map(({ id, at, top }, index) => {
               const d = `M0 ${at}h4L${LEADER_PX - 2} ${(tops[index] ?? top) + BULLET_PX / 2}h2`
@@ -141,9 +153,10 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
               return <path key={id} d={d} strokeDasharray="2 3" className="fill-none stroke-muted" />
             })}
           </svg>
-          {shown.map(({ id, badge }, index) => (
+          {shown.map(({ id, badge, sum }, index) => (
             <span key={id} className="replay-bullet" style={{ top: tops[index] }}>
               <TeamBullet letter={badge.letter} color={badge.color} size={BULLET_PX} />
+              {sum}
             </span>
           ))}
         </div>
@@ -152,46 +165,38 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
   )
 }
 
-interface DrawingProps {
+interface DrawingProps extends CurveGround {
   teams: readonly Team[]
   steps: Steps
   scale: Scale
-  /** Px across. */
-  width: number
-  durationMs: number
 }
 
 /** Drawn once: the moment only covers what is still to come. */
 const isSameDrawing = (before: DrawingProps, after: DrawingProps): boolean =>
   before.steps === after.steps &&
   before.width === after.width &&
+  before.height === after.height &&
   before.teams.every(({ color }, index) => color === after.teams[index]?.color)
 
-const groundOf = ({ width, durationMs }: Pick<DrawingProps, 'width' | 'durationMs'>): CurveGround => ({
-  width,
-  height: HEIGHT_PX,
-  durationMs,
-})
-
 const Bands = memo((props: DrawingProps) => {
-  const { teams, scale, width, durationMs } = props
+  const { teams, scale, width, height, durationMs } = props
   const steps = useMemo(
-    () => lastOfColumns(props.steps, { width, durationMs, height: HEIGHT_PX }),
-    [props.steps, width, durationMs],
+    () => lastOfColumns(props.steps, { width, durationMs, height }),
+    [props.steps, width, durationMs, height],
   )
   const prefix = useId()
   const parts = useParts(teams.length)
   return (
     <>
-      <Ground width={width}>
-        <rect width={width} height={HEIGHT_PX} className="fill-none stroke-hairline" strokeDasharray="3 3" />
+      <Ground {...{ width, height }}>
+        <rect width={width} height={height} className="fill-none stroke-hairline" strokeDasharray="3 3" />
         {[scale.low, scale.high].map((value) => (
-          <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
+          <Amount key={value} y={height * depthOf(value, scale)}>
             {String(value)}
           </Amount>
         ))}
       </Ground>
-      <Past width={width}>
+      <Past {...{ width, height }}>
         <defs>
           {teams.map(({ id, color }, index) => (
             <TeamPattern
@@ -207,7 +212,7 @@ const Bands = memo((props: DrawingProps) => {
         {teams.slice(0, parts).map(({ id }, index) => (
           <Band
             key={id}
-            {...{ steps, index, width, durationMs }}
+            {...{ steps, index, width, height, durationMs }}
             top={scale.high}
             fill={`url(#${prefix}${index})`}
           />
@@ -217,7 +222,7 @@ const Bands = memo((props: DrawingProps) => {
   )
 }, isSameDrawing)
 
-interface ShapeProps extends Pick<DrawingProps, 'steps' | 'width' | 'durationMs'> {
+interface ShapeProps extends Pick<DrawingProps, 'steps'>, CurveGround {
   /** Whose it is, in the teams' order. */
   index: number
 }
@@ -225,7 +230,7 @@ interface ShapeProps extends Pick<DrawingProps, 'steps' | 'width' | 'durationMs'
 /** A team's band: drawn once, while those after it come. */
 const Band = memo(({ steps, index, top, fill, ...size }: ShapeProps & { top: number; fill: string }) => (
   <path
-    d={bandPath(steps, index, { low: 0, high: top }, groundOf(size))}
+    d={bandPath(steps, index, { low: 0, high: top }, size)}
     fill={fill}
     stroke="var(--keyline)"
     strokeWidth={1}
@@ -241,7 +246,7 @@ interface LineProps extends ShapeProps {
 
 /** A team's line, the same way. */
 const Line = memo(({ steps, index, scale, color, isOwn, ...size }: LineProps) => {
-  const d = stepPath(steps, index, scale, groundOf(size))
+  const d = stepPath(steps, index, scale, size)
   const rank = isOwn ? 'own' : 'other'
   const px = LINE_PX[rank]
   return (
@@ -253,27 +258,27 @@ const Line = memo(({ steps, index, scale, color, isOwn, ...size }: LineProps) =>
 })
 
 const Lines = memo((props: DrawingProps & Pick<MoneyCurveProps, 'ownTeamId'>) => {
-  const { teams, steps, scale, width, durationMs, ownTeamId } = props
+  const { teams, steps, scale, width, height, durationMs, ownTeamId } = props
   const parts = useParts(teams.length)
   const ticks = ticksOf(scale)
   const lines = teams.map(({ id, color }, index) => ({ id, color, index, isOwn: id === ownTeamId }))
   return (
     <>
-      <Ground width={width}>
+      <Ground {...{ width, height }}>
         {ticks.map((value) => (
           <path
             key={value}
-            d={`M0 ${HEIGHT_PX * depthOf(value, scale)}H${width}`}
+            d={`M0 ${height * depthOf(value, scale)}H${width}`}
             className={value === 0 ? 'stroke-line' : 'stroke-hairline'}
           />
         ))}
         {ticks.map((value) => (
-          <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
+          <Amount key={value} y={height * depthOf(value, scale)}>
             {formatShortPrice(value)}
           </Amount>
         ))}
       </Ground>
-      <Past width={width}>
+      <Past {...{ width, height }}>
         <g fill="none" strokeLinejoin="round">
           {/* The own one last: over the others. */}
           {lines
@@ -282,7 +287,7 @@ const Lines = memo((props: DrawingProps & Pick<MoneyCurveProps, 'ownTeamId'>) =>
             .map(({ id, color, ...line }) => (
               <Line
                 key={id}
-                {...{ ...line, steps, scale, width, durationMs }}
+                {...{ ...line, steps, scale, width, height, durationMs }}
                 color={teamPaint(color).fill}
               />
             ))}
@@ -292,25 +297,26 @@ const Lines = memo((props: DrawingProps & Pick<MoneyCurveProps, 'ownTeamId'>) =>
   )
 }, isSameDrawing)
 
+interface PictureProps {
+  width: number
+  height: number
+  children: ReactNode
+}
+
 /** What the drawing lies on. */
-const Ground = ({ width, children }: { width: number; children: ReactNode }) => (
-  <svg
-    aria-hidden="true"
-    width={width}
-    height={HEIGHT_PX}
-    className="replay-drawing forced-color-adjust-none"
-  >
+const Ground = ({ width, height, children }: PictureProps) => (
+  <svg aria-hidden="true" width={width} height={height} className="replay-drawing forced-color-adjust-none">
     {children}
   </svg>
 )
 
 /** The drawing, as far as the moment: a picture of its own, so that covering the rest doesn't measure its lines. */
-const Past = ({ width, children }: { width: number; children: ReactNode }) => (
+const Past = ({ width, height, children }: PictureProps) => (
   <svg
     ref={placed}
     aria-hidden="true"
     width={width}
-    height={HEIGHT_PX}
+    height={height}
     className="replay-drawing replay-past replay-at forced-color-adjust-none"
   >
     {children}

@@ -7,12 +7,14 @@ import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { LargePhoto } from '#web/ui/game/large-photo.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { retentionWords } from '../chat/retention-words.ts'
+import { SavePhotos } from './save-photos.tsx'
 import { MOST_ON_WALL, rowsOf, type WallPhoto, wallOf } from './wall-of.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,11 +63,14 @@ function Wall() {
   if (photos.length === 0 && !(areGone && hadClaims && kept)) return null
   return (
     <section aria-labelledby="photo-wall" className="flex flex-col gap-3">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink pb-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 border-b-[1.5px] border-ink pb-2">
         <h2 id="photo-wall" className="font-sign text-28 leading-8 font-bold">
           Photos of the day
         </h2>
-        {!isPair && kept && <p className="font-semibold">{kept}</p>}
+        <div className="flex flex-wrap items-center gap-x-6">
+          {!isPair && kept && <p className="font-semibold">{kept}</p>}
+          {photos.length > 0 && <SavePhotos photos={photos} />}
+        </div>
       </header>
       <div className={classNames('flex flex-col gap-3', isPair && 'flex-row')}>
         {photos.length > 0 && (
@@ -130,7 +135,7 @@ interface ProofProps {
 function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
   const [isMissing, setMissing] = useState(false)
   useWindowEvent('online', () => setMissing(false))
-  const { badge, title, paidCents, author } = photo
+  const { badge, title, paidCents, author, atMs } = photo
   return (
     <button type="button" onClick={onOpen} className="flex size-full flex-col gap-1.5 text-left">
       <span className="sr-only">{`Photo ${index + 1} of ${count}, ${badge.name},`}</span>
@@ -172,7 +177,13 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
           <bdi className={count === 1 ? 'min-w-0' : 'line-clamp-2 min-w-0'}>{title}</bdi>
         </span>
         <span className="sr-only"> · </span>
-        <bdi className="block truncate font-sans text-16 text-muted">{author}</bdi>
+        <span className="flex gap-1 font-sans text-16 text-muted">
+          <bdi className="min-w-0 truncate">{author}</bdi>
+          <span className="shrink-0">
+            {'· '}
+            <ClockTime atMs={atMs} />
+          </span>
+        </span>
       </span>
     </button>
   )

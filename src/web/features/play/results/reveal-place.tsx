@@ -43,12 +43,12 @@ const Closed = ({ rank, isNext }: { rank: number; isNext: boolean }) => (
   <span
     aria-hidden="true"
     data-next={isNext || undefined}
-    className={`play-flap-closed flex-1 gap-2 border-y-2 border-l-2 border-transparent sm:gap-3 tablet:gap-5 ${PADDING} pr-0!`}
+    className={`play-flap-closed flex-1 gap-2 border-2 ${isNext ? 'border-(--keyline)' : 'border-transparent'} sm:gap-3 tablet:gap-5 ${PADDING} pr-0!`}
   >
     <Rank rank={rank} />
     <span className={`play-flap-unknown ${BULLET}`}>?</span>
     {isNext && (
-      <span className="font-sign text-28 leading-none font-bold tablet:text-44">{ordinal(rank)} place…</span>
+      <span className="font-sign text-28 leading-none font-bold tablet:text-44">{ordinal(rank)} place</span>
     )}
   </span>
 )

@@ -1,3 +1,4 @@
+import { saveFile } from '#web/ui/save-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What became of sharing a picture. */
@@ -19,22 +20,7 @@ export async function sharePoster(file: File, text: string): Promise<Shared> {
       if (name === 'NotAllowedError' && !navigator.userActivation?.isActive) return 'too-late'
     }
   }
-  save(file)
+  saveFile(file.name, file)
   showToast({ title: 'Picture saved', description: `${file.name} is in your downloads.` })
   return 'saved'
 }
-
-/** Has the browser keep a file in its downloads. */
-function save(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // Safari reads it only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS)
-}
-
-const RELEASE_AFTER_MS = 10_000

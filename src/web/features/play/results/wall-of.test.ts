@@ -20,6 +20,7 @@ const line = (cardId: string | null, teamId: string | null, ...ids: string[]) =>
   photos: ids.map(photo),
   playerId: null,
   playerNumber: 9,
+  atMs: 7_000,
 })
 const wall = (cards: Card[], ...lines: ReturnType<typeof line>[]) =>
   wallOf({ ...state, cards }, lines).map(({ photo: { id } }) => id)
@@ -36,6 +37,7 @@ test('[I28] the wall has proofs of claims that stand, approved or undoubted, wit
     title: one.title,
     paidCents: 4_500,
     author: 'Player 9',
+    atMs: 7_000,
   })
 })
 

@@ -17,17 +17,22 @@ export interface WallPhoto {
   readonly paidCents: number
   /** Who posted it, by their name in the game; the host, who has none, by the team. */
   readonly author: string
+  /** When it was posted, ms since the epoch. */
+  readonly atMs: number
 }
 
 /**
- * The latest photos that prove claims which stand: approved, or counted without anyone's doubt. Nothing that was rejected,
+ * The latest photos that prove claims which stand, oldest first: approved, or counted without anyone's doubt. Nothing that was rejected,
  * undone or is disputed, and nothing of another team about the card.
  * @param lines of the chat, oldest first
  * @see docs/rules.md I28
  */
 export function wallOf(
   view: Pick<GameView, 'teams' | 'cards' | 'players' | 'officials'>,
-  lines: readonly Pick<ChatItem, 'cardId' | 'teamId' | 'photos' | 'playerId' | 'playerNumber' | 'by'>[],
+  lines: readonly Pick<
+    ChatItem,
+    'cardId' | 'teamId' | 'photos' | 'playerId' | 'playerNumber' | 'by' | 'atMs'
+  >[],
 ): WallPhoto[] {
   const { teams, cards } = view
   const badges = teamBadges(teams)
@@ -40,11 +45,16 @@ export function wallOf(
   )
   return lines
     .flatMap((line) => {
-      const { cardId, teamId, photos } = line
+      const { cardId, teamId, photos, atMs } = line
       const card = proven.get(cardId ?? '')
       const badge = badges.get(teamId ?? '')
       if (!card || !badge || card.claimedBy !== teamId) return []
-      const words = { title: card.title, paidCents: paidCents(card), author: authorOf(line, badge, view) }
+      const words = {
+        title: card.title,
+        paidCents: paidCents(card),
+        author: authorOf(line, badge, view),
+        atMs,
+      }
       return photos.map((photo) => ({ photo, badge, ...words }))
     })
     .slice(-MOST_ON_WALL)

@@ -10,8 +10,6 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
-/** So many unclaimed zones stand in the last team's column; more take the width. */
-const MOST_IN_COLUMN = 5
 /** So many teams have room beside each other on a laptop. */
 const MOST_COLUMNS = 4
 
@@ -22,13 +20,6 @@ const columnsFor = (teams: number): number => Math.ceil(teams / Math.ceil(teams 
 export function ZonesByOwner({ view }: { view: GameView }) {
   const badges = teamBadges(view.teams)
   const unclaimed = zonesOf(view, null)
-  const columns = columnsFor(view.teams.length)
-  // Many that nobody holds have what the last row of teams leaves, or a row of their own.
-  const left = columns - (view.teams.length % columns)
-  const areMany = unclaimed.length > MOST_IN_COLUMN
-  const free = unclaimed.length > 0 && (
-    <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} isWide={areMany && left > 1} />
-  )
   return (
     <section aria-labelledby="zones-held" className="flex flex-col gap-4">
       <h2 id="zones-held" className="font-sign text-28 leading-8 font-bold">
@@ -36,20 +27,17 @@ export function ZonesByOwner({ view }: { view: GameView }) {
       </h2>
       <div
         className="gap-4 *:mb-6 *:break-inside-avoid md:columns-2 xl:grid xl:grid-cols-[repeat(var(--columns),minmax(0,1fr))] xl:items-start xl:gap-y-6 xl:*:mb-0"
-        style={{ '--columns': columns, '--left': left, '--beside': left - 1 } as CSSProperties}
+        style={{ '--columns': columnsFor(view.teams.length) } as CSSProperties}
       >
-        {standings(view).map(({ team }, index) => {
+        {standings(view).map(({ team }) => {
           const badge = badges.get(team.id)
           return (
             badge && (
-              <div key={team.id} className="flex flex-col gap-6">
-                <OwnerZones name={team.name} badge={badge} zones={zonesOf(view, team.id)} />
-                {!areMany && index === view.teams.length - 1 && free}
-              </div>
+              <OwnerZones key={team.id} name={team.name} badge={badge} zones={zonesOf(view, team.id)} />
             )
           )
         })}
-        {areMany && free}
+        {unclaimed.length > 0 && <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} />}
       </div>
     </section>
   )
@@ -57,24 +45,18 @@ export function ZonesByOwner({ view }: { view: GameView }) {
 
 interface OwnerZonesProps {
   name: string
-  /** Null for what nobody holds. */
+  /** Null for what nobody holds: it has a row of its own, across. */
   badge: TeamBadge | null
   zones: readonly Zone[]
-  /** On a laptop it has several columns: its zones stand beside its name. */
-  isWide?: boolean
 }
 
-function OwnerZones({ name, badge, zones, isWide = false }: OwnerZonesProps) {
-  const isAcross = badge === null && zones.length > MOST_IN_COLUMN
+function OwnerZones({ name, badge, zones }: OwnerZonesProps) {
   const paint = badge && teamPaint(badge.color)
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
     <section
       aria-labelledby={heading}
-      className={classNames(
-        isWide && 'xl:col-span-(--left) xl:grid xl:grid-cols-subgrid xl:items-start',
-        isAcross && '[column-span:all] md:pt-6 xl:pt-0',
-      )}
+      className={badge ? undefined : '[column-span:all] md:pt-6 xl:col-span-full xl:pt-0'}
     >
       <h3
         id={heading}
@@ -84,7 +66,14 @@ function OwnerZones({ name, badge, zones, isWide = false }: OwnerZonesProps) {
         )}
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
-        {badge && <TeamBullet {...badge} size={32} isInverted className="border-current!" />}
+        {badge ? (
+          <TeamBullet {...badge} size={32} isInverted className="border-current!" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="size-8 shrink-0 rounded-full border-2 border-dashed border-line"
+          />
+        )}
         <span className="min-w-0 flex-1">
           <bdi>{name}</bdi>
         </span>
@@ -93,8 +82,7 @@ function OwnerZones({ name, badge, zones, isWide = false }: OwnerZonesProps) {
       <ul
         className={classNames(
           'gap-x-4 *:break-inside-avoid',
-          isAcross && 'md:columns-2',
-          isWide && 'xl:-col-end-1 xl:col-start-2 xl:columns-(--beside)',
+          badge === null && 'md:columns-2 xl:columns-(--columns)',
         )}
       >
         {zones.map((zone) => (

@@ -1,3 +1,5 @@
+import { saveFile } from '#web/ui/save-file.ts'
+
 /** The largest file of challenges that is read, in bytes: far more than the limits of a game allow. */
 const FILE_MAX_BYTES = 1024 * 1024
 
@@ -38,16 +40,5 @@ function decodedAs(encoding: string, bytes: Uint8Array): string | null {
 }
 
 /** Has the browser keep a text as a file in its downloads. */
-export function downloadText(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // Safari reads it only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS)
-}
-
-const RELEASE_AFTER_MS = 10_000
+export const downloadText = (name: string, text: string, type: string): void =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))

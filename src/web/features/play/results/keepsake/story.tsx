@@ -1,14 +1,16 @@
 import '../../replay/replay.css'
 import './keepsake.css'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react'
 import { superlatives } from '#core/rules/superlatives.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import { pointOf } from '#web/live/replay/series.ts'
 import { useReplay } from '#web/live/replay/use-replay.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { MoneyCurve, ZonesCurve } from '../../replay/curves.tsx'
 import { FeatTickets } from './feat-tickets.tsx'
 import { type Feat, featsOf } from './feats.ts'
@@ -57,7 +59,8 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
   const badges = useMemo(() => teamBadges(view.teams), [view.teams])
   const now = useMemo(() => pointOf(view, replay.durationMs), [view, replay])
   const hasPauses = pausesIn(replay).length > 0
-  const shared = { replay, teams: view.teams, badges, now, ownTeamId: teamId }
+  const height = useMediaQuery(LAPTOP) ? 240 : 180
+  const shared = { replay, teams: view.teams, badges, now, ownTeamId: teamId, height, hasSums: true }
   return (
     <section aria-labelledby="course" className="flex flex-col gap-4">
       <h2 id="course" className="font-sign text-28 leading-8 font-bold">
@@ -67,8 +70,9 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
         {[ZonesCurve, MoneyCurve].map((Curve, index) => (
           <div
             key={index === 0 ? 'zones' : 'money'}
-            className="keepsake-curve"
+            className={classNames('keepsake-curve', Curve === MoneyCurve && '[--after:104px]')}
             data-paused={hasPauses || undefined}
+            style={{ '--plot': `${height}px` } as CSSProperties}
           >
             <Curve {...shared} />
             <TimeAxis replay={replay} />
