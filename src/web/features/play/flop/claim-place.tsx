@@ -43,7 +43,7 @@ export const Finder = ({ isResting, onPress, children }: FinderProps) => (
     onClick={onPress}
   >
     <span className="claim-face contents dark:[@media(height>=40rem)]:flex">
-      <Camera aria-hidden="true" className="claim-glyph" />
+      <Camera aria-hidden="true" className="claim-glyph dark:[@media(height>=40rem)]:size-7" />
       {children}
     </span>
   </Button>
