@@ -56,7 +56,7 @@ export function PhotoStage({ gameId, photos }: PhotoStageProps) {
             />
           )}
           <span className={photoPlateClass}>
-            {photos.length > 1 ? `Photo ${index + 1} of ${photos.length}` : '1 photo'}
+            Photo {index + 1} of {photos.length}
           </span>
         </button>
       </div>
