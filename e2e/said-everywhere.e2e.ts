@@ -104,7 +104,7 @@ test('[J3] how many have joined and how many are here is the same everywhere, an
     ['link', 'Players', '1 away'],
     ['link', 'Officials', 'none'],
     ['button', 'Schedule start', 'not scheduled'],
-    ['link', 'Scheduled announcements', 'none scheduled'],
+    ['link', 'Scheduled announcements', 'none'],
     ['link', 'Spectator screen', 'off'],
   ] as const) {
     await expect(host.getByRole(role, { name: `${name} ${state}`, exact: true })).toBeVisible()

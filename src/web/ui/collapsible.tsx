@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { Content, Root, Trigger } from 'radix-ui/collapsible'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CollapsibleProps {
   title: string
+  /** What it holds, under the title: it describes, and isn't the name. */
+  about?: string
   /** Stands behind the title. */
   mark?: ReactNode
   children: ReactNode
@@ -17,18 +19,34 @@ interface CollapsibleProps {
 /** A heading that opens and closes what stands under it, and keeps what was typed there. */
 export function Collapsible({
   title,
+  about,
   mark,
   children,
   isOpenAtFirst = false,
   onToggle,
   className,
 }: CollapsibleProps) {
+  const aboutId = useId()
   return (
     <Root asChild defaultOpen={isOpenAtFirst} onOpenChange={onToggle}>
       <section className={classNames('rounded-sm border-[1.5px] border-line bg-raised', className)}>
         <h2>
-          <Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-sm px-4 py-2 text-left font-sign text-20 font-bold">
-            <span className="flex-1">{title}</span>
+          <Trigger
+            aria-describedby={about && aboutId}
+            className="group flex min-h-14 w-full items-center gap-3 rounded-sm px-4 py-1.5 text-left font-sign text-20 leading-6 font-bold"
+          >
+            <span className="flex-1">
+              {title}
+              {about && (
+                <span
+                  id={aboutId}
+                  aria-hidden="true"
+                  className="block font-sans text-14 leading-5 font-normal text-muted"
+                >
+                  {about}
+                </span>
+              )}
+            </span>
             {mark}
             <ChevronDown
               aria-hidden="true"

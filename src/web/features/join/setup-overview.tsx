@@ -23,7 +23,11 @@ export function SetupOverview() {
   const letters = teamLetters(teams.map(({ name }) => name))
   return (
     <section aria-label="The Game">
-      <Collapsible title="The Game" mark={sections.length > 0 && <Mark>Changed</Mark>}>
+      <Collapsible
+        title="The Game"
+        about="Teams and zones"
+        mark={sections.length > 0 && <Mark>Changed</Mark>}
+      >
         <div className="flex flex-col gap-5">
           <p className="text-muted">The host can change this until the game starts.</p>
           {house.length > 0 && (

@@ -83,7 +83,7 @@ export function GameRules({ read = defaultRules, version, isUnfolded = false }: 
   )
   if (isUnfolded) return <Unfolded>{text}</Unfolded>
   return (
-    <Collapsible title="Game Rules" onToggle={toggle}>
+    <Collapsible title="Game Rules" about="How it’s played" onToggle={toggle}>
       {text}
     </Collapsible>
   )

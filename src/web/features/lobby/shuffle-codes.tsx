@@ -44,7 +44,7 @@ export function ShuffleCodes({ view, askedCodes, onAsk, onClose }: ShuffleCodesP
       <SignEntry
         name="Shuffle codes"
         Icon={Shuffle}
-        now={areGuessable ? 'easy to guess' : 'hard to guess'}
+        now={areGuessable ? 'now easy to guess' : 'hard to guess'}
         mark={areGuessable ? 'warning' : 'done'}
         onClick={onAsk}
       />

@@ -134,8 +134,7 @@ function Entries() {
       name: 'Scheduled announcements',
       about: 'Post them at a set time',
       Icon: Megaphone,
-      now: announcementsStanding(view).now,
-      idle: 'none',
+      ...announcementsStanding(view),
     },
     {
       right: 'manage',

@@ -25,10 +25,10 @@ export function playersStanding(view: AnyView, here: readonly PlayerId[] | null)
   return { now: `${countHere(players, here)} of ${players.length} here` }
 }
 
-/** '2 scheduled', 'none scheduled'. */
+/** '2', 'none'. */
 export function announcementsStanding(view: AnyView): Standing {
   const scheduled = scheduledIn(view).length
-  return { now: scheduled > 0 ? `${scheduled} scheduled` : undefined, idle: 'none scheduled' }
+  return { now: scheduled > 0 ? String(scheduled) : undefined, idle: 'none' }
 }
 
 /** 'open', 'off'. */

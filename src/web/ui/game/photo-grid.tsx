@@ -25,7 +25,8 @@ export function photoBubble(photos: readonly PhotoShape[]): { className: string;
   if (!photo) return { className: 'max-w-[34rem]' }
   if (others.length > 0) return { className: 'w-[24rem]' }
   return {
-    className: 'max-w-[30rem] [--photo-height:180px] md:[--photo-height:260px]',
+    // On a phone one of a camera's shape reaches to the column's edge.
+    className: 'max-w-[30rem] [--photo-height:min(264px,75vw_-_59px)]',
     // Its words need some width, too.
     style: { width: `max(15.5rem, ${HIGHEST} * ${placeOf(photo)} + ${AROUND_PX}px)` },
   }

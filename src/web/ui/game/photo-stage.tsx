@@ -3,6 +3,7 @@ import type { GameId } from '#core/game/ids.ts'
 import type { Photo } from '#core/game/state.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { photoPath } from './photo-path.ts'
+import { photoPlateClass } from './photo-plate-class.ts'
 
 interface PhotoStageProps {
   gameId: GameId
@@ -54,11 +55,9 @@ export function PhotoStage({ gameId, photos }: PhotoStageProps) {
               onError={() => setMissing(shown.photo.id)}
             />
           )}
-          {photos.length > 1 && (
-            <span className="absolute right-2 bottom-2 rounded-sm bg-board px-1.5 text-14 leading-6 font-semibold text-on-sign">
-              Photo {index + 1} of {photos.length}
-            </span>
-          )}
+          <span className={photoPlateClass}>
+            Photo {index + 1} of {photos.length}
+          </span>
         </button>
       </div>
       {photos.length > 1 && (

@@ -50,11 +50,16 @@ export function SignEntry({ name, about, Icon, now, idle, mark, to, onClick, chi
   const look = {
     'aria-describedby': about && aboutId,
     className:
-      'flex h-full min-h-12 w-full items-center gap-3 bg-raised px-2.5 py-1 text-left text-ink -outline-offset-4 hover:bg-sunken @max-[20rem]:gap-2',
+      'flex h-full min-h-12 w-full items-center gap-3 bg-raised px-2.5 py-1 text-left text-ink -outline-offset-4 hover:bg-sunken @max-[20rem]:gap-1.5 @max-[20rem]:px-2',
   }
   const face = (
     <>
-      <Icon aria-hidden="true" className="sign-icon size-6 shrink-0" />
+      <span
+        aria-hidden="true"
+        className="sign-icon grid size-8 shrink-0 place-items-center rounded-sm bg-sign text-on-sign @max-[20rem]:size-7 dark:border-[1.5px] dark:border-line"
+      >
+        <Icon className="size-5/8" />
+      </span>
       <span className="min-w-0 flex-1">
         {/* A narrow one says it under the name, as all its neighbours do. */}
         <span

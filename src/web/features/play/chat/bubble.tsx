@@ -43,7 +43,7 @@ export function Bubble({
         className,
         isOwn
           ? `chat-bubble-own ml-10 border-ink [--ticket-around:var(--bubble-light)] dark:[--ticket-around:var(--bubble-dark)] ${teamBubbleClass}`
-          : 'border-line bg-raised',
+          : classNames('border-line bg-raised', photos.length === 0 && 'max-sm:w-full'),
         isWaiting && 'border-dashed',
       )}
       style={{ ...style, ...teamBubbleStyle(color) }}

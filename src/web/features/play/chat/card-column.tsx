@@ -1,4 +1,4 @@
-import { Camera, ChevronDown, MessagesSquare } from 'lucide-react'
+import { Camera, ChevronDown, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice, formatShortPrice } from '#core/game/money.ts'
@@ -79,7 +79,7 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
           onPress={() => onShow(null)}
         />
       </ul>
-      <List title={`Proof missing · ${formatPrice(atRisk)} at risk`} isEmpty={owed.length === 0}>
+      <List title={`Proof missing · ${formatPrice(atRisk)} at risk`} isEmpty={owed.length === 0} isDanger>
         {owed.map((card) =>
           row(
             card,
@@ -150,12 +150,26 @@ const Reward = ({ cents }: { cents: number }) => (
   </span>
 )
 
-function List({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+interface ListProps {
+  title: string
+  isEmpty: boolean
+  isDanger?: boolean
+  children: ReactNode
+}
+
+function List({ title, isEmpty, isDanger = false, children }: ListProps) {
   const id = useId()
   if (isEmpty) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="border-b-[1.5px] border-ink pb-1 font-sign text-20 font-bold">
+      <h2
+        id={id}
+        className={classNames(
+          'border-b-[1.5px] border-current pb-1 font-sign text-20 leading-6 font-bold',
+          isDanger && 'text-danger',
+        )}
+      >
+        {isDanger && <OctagonAlert aria-hidden="true" className="mr-1 inline size-[0.85em] align-[-0.1em]" />}
         {title}
       </h2>
       <ul className="flex flex-col gap-2 pt-2">{children}</ul>

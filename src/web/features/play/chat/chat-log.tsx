@@ -31,8 +31,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
   const isNothing = chat.status === 'ready' && isEmpty
   const news = useNews(lines, isAtEnd)
   return (
-    // What goes on above fades out there.
-    <div className="relative flex min-h-0 flex-1 flex-col border-t border-hairline before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:z-10 before:h-4 before:bg-linear-to-b before:from-ground before:to-transparent">
+    <div className="relative flex min-h-0 flex-1 flex-col border-t border-hairline">
       <div
         ref={box}
         role="log"

@@ -1,8 +1,10 @@
 import { Camera, Images, Trash2 } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { counted } from '#core/wording.ts'
 import type { ChosenPhoto } from '#web/live/chat/draft.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { photoPlateClass } from '#web/ui/game/photo-plate-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface ChosenPhotosProps {
@@ -25,22 +27,33 @@ export function ChosenPhotos({ photos, making, onDrop, children }: ChosenPhotosP
       style={{ '--beside': count - 1 } as CSSProperties}
     >
       {photos.map((photo, index) => (
-        <li key={photo.url} className="relative size-18 shrink-0">
-          <img
-            src={photo.url}
-            alt={photo.name}
-            className="size-full rounded-sm border-[1.5px] border-line bg-sunken object-cover"
-          />
-          <button
-            type="button"
-            aria-label={`Remove photo ${index + 1}`}
-            onClick={() => onDrop(photo)}
-            className="absolute top-0 right-0 grid size-12 place-items-start justify-items-end rounded-sm p-1"
-          >
-            <span className="grid size-6 place-items-center rounded-sm bg-ink text-ground">
-              <Trash2 aria-hidden="true" className="size-4" />
-            </span>
-          </button>
+        <li
+          key={photo.url}
+          className="size-18 shrink-0"
+          style={{ '--shape': photo.width / photo.height } as CSSProperties}
+        >
+          <div className="chosen-frame relative size-full">
+            <img
+              src={photo.url}
+              alt={photo.name}
+              className="size-full rounded-sm border-[1.5px] border-line bg-sunken object-cover"
+            />
+            {index === 0 && (
+              <span aria-hidden="true" className={`chosen-count hidden ${photoPlateClass}`}>
+                {counted(count, 'photo')}
+              </span>
+            )}
+            <button
+              type="button"
+              aria-label={`Remove photo ${index + 1}`}
+              onClick={() => onDrop(photo)}
+              className="absolute top-0 right-0 grid size-12 place-items-start justify-items-end rounded-sm p-1"
+            >
+              <span className="grid size-6 place-items-center rounded-sm bg-ink text-ground">
+                <Trash2 aria-hidden="true" className="size-4" />
+              </span>
+            </button>
+          </div>
         </li>
       ))}
       {Array.from({ length: making }, (_, index) => `making ${index}`).map((key) => (

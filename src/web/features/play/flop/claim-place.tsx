@@ -35,11 +35,17 @@ interface FinderProps {
   children: ReactNode
 }
 
-/** A camera's finder as a button: most proof is a photo. */
+/** A camera's finder as a button: most proof is a photo. At night only its face is bright. */
 export const Finder = ({ isResting, onPress, children }: FinderProps) => (
-  <Button className="claim-place claim-finder" inert={isResting} onClick={onPress}>
-    <Camera aria-hidden="true" className="claim-glyph" />
-    {children}
+  <Button
+    className="claim-place claim-finder dark:[@media(height>=40rem)]:border-[1.5px] dark:[@media(height>=40rem)]:border-line dark:[@media(height>=40rem)]:bg-sign dark:[@media(height>=40rem)]:text-on-sign"
+    inert={isResting}
+    onClick={onPress}
+  >
+    <span className="claim-face contents dark:[@media(height>=40rem)]:flex">
+      <Camera aria-hidden="true" className="claim-glyph dark:[@media(height>=40rem)]:size-7" />
+      {children}
+    </span>
   </Button>
 )
 

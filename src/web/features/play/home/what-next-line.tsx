@@ -61,7 +61,7 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
           )}
         </span>
         {words.detail !== '' && (
-          <span className="line-clamp-2 hidden min-w-40 flex-1 leading-5 tablet:max-lg:[display:-webkit-box]">
+          <span className="line-clamp-3 hidden min-w-40 flex-1 leading-5 tablet:max-lg:[display:-webkit-box]">
             {words.detail}
           </span>
         )}

@@ -36,7 +36,7 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
     button: 'Open Zone 4',
   })
   expect(words({ kind: 'earn', ...card, nextCents: 1_200 })).toEqual({
-    kicker: 'Best first card',
+    kicker: 'Best first card · 45 min left',
     act: 'Challenge no. 2',
     detail: 'Do the thing that is number 2.',
     mark: { price: '$22' },
@@ -67,6 +67,8 @@ test('[N2] each advice has a reason, the deed, a sign, a button and a way to whe
 
 test('[N2] a card says why: how long it lasts, what else there is to do, or that the team is in debt', () => {
   const kicker = (advice: Advice, game?: typeof view) => lines(advice, game)[0]
+  const lasting = { ...view, cards: view.cards.map((card) => ({ ...card, expiryTimeMs: null })) }
+  expect(kicker({ kind: 'earn', ...card, nextCents: 1_200 }, lasting)).toBe('Best first card')
   const endsAtMs = STARTED_AT_MS + 10.2 * MINUTE_MS
   expect(lines({ kind: 'hurry', cardId: 'c002', endsAtMs })).toEqual(['Ends in 10 min', 'Challenge no. 2'])
   expect(kicker({ kind: 'earn', ...card, nextCents: 1_200 }, heldBy('t2'))).toBe(

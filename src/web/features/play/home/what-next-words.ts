@@ -9,6 +9,7 @@ import type { GameView } from '#core/game/state.ts'
 import { totalOf } from '#core/rules/bidding.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Advice, Lead } from '#core/rules/what-next.ts'
+import { formatDuration } from '#core/wording.ts'
 import { askedParts } from '#web/ui/game/asked-parts.ts'
 import { ordinal } from '../ordinal.ts'
 
@@ -140,7 +141,7 @@ function cardWords(
 ): AdviceWords {
   const card = view.cards.find(({ id }) => id === advice.cardId)
   return {
-    kicker: cardKicker(advice, view, clockMs),
+    kicker: cardKicker(advice, view, card?.expiryTimeMs ?? null, clockMs),
     act: shortened(card?.title ?? ''),
     // What proves it would be cut off in the middle.
     detail: askedParts(card?.description ?? '').task,
@@ -152,7 +153,8 @@ function cardWords(
 
 function cardKicker(
   advice: Extract<Advice, { kind: 'hurry' | 'earn' }>,
-  { zones }: GameView,
+  { zones, endsAtMs }: GameView,
+  expiryTimeMs: number | null,
   clockMs: number,
 ): string {
   if (advice.kind === 'hurry') {
@@ -160,7 +162,11 @@ function cardKicker(
   }
   const { balanceCents, nextCents } = advice
   if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt`
-  if (zones.every(({ currentOwner }) => currentOwner === null)) return 'Best first card'
+  if (zones.every(({ currentOwner }) => currentOwner === null)) {
+    if (expiryTimeMs === null) return 'Best first card'
+    const left = Math.ceil((Math.min(expiryTimeMs, endsAtMs) - clockMs) / MINUTE_MS)
+    return `Best first card · ${formatDuration(Math.max(1, left))} left`
+  }
   return nextCents === null ? 'Pays the most' : `Pays the most · zones from ${formatPrice(nextCents)}`
 }
 

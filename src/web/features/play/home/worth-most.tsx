@@ -45,7 +45,7 @@ export function WorthMost() {
         {cards.map((card) => (
           <li
             key={card.id}
-            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-22')}
+            className={classNames('@container flex', isMain ? 'max-h-40 min-h-24' : 'min-h-25')}
           >
             <Ticket card={card} isMain={isMain} />
           </li>
@@ -66,9 +66,9 @@ const Ticket = ({ card, isMain }: { card: Card; isMain: boolean }) => (
   >
     <TicketStub cents={rewardCents(card)} urgency={useUrgency(card)} time={<TicketCountdown card={card} />} />
     <TicketNotches />
-    <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-2">
+    <span className="home-ticket-words flex min-w-0 flex-1 flex-col justify-center border-l-2 border-dashed border-line px-3 py-1.5">
       <bdi className="home-ticket-title line-clamp-2 font-sign font-bold">{card.title}</bdi>
-      {/* On two lines what proves it would be cut off in the middle. */}
+      {/* On so few lines what proves it would be cut off in the middle. */}
       <span className="home-ticket-description text-muted">
         {isMain ? card.description : askedParts(card.description).task}
       </span>
