@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'next' | 'danger' | 'quiet
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-ink bg-ink text-ground hover:opacity-90',
   secondary: 'border-line bg-raised text-ink hover:border-ink',
-  next: 'border-ink bg-sunken text-ink hover:bg-hairline',
+  next: 'border-ink bg-sunken text-ink hover:bg-hairline dark:bg-[#39404b] dark:hover:bg-hairline',
   danger: 'border-danger bg-danger text-on-danger hover:opacity-90',
   quiet: 'border-transparent text-ink underline underline-offset-4 decoration-1 hover:decoration-2',
 }

@@ -41,7 +41,7 @@ export function SignFrame({ title, back, slogan, stops, paint, picture, children
             <Wordmark />
           </Link>
         </div>
-        <div className="hidden sm:block lg:flex lg:items-center lg:gap-4 lg:pr-12">
+        <div className="hidden sm:block lg:mb-6 lg:flex lg:items-center lg:gap-4 lg:pr-12">
           <p className="px-4 py-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold tablet:max-lg:pl-[calc(50%-var(--form)/2+1rem)] lg:min-w-min lg:flex-1 lg:pr-0 lg:pl-12 lg:text-72">
             {slogan}
           </p>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, Suspense, useId } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import { requestOf } from '#core/game/requests.ts'
+import { rankOf } from '#core/game/standings.ts'
 import type { Team, Zone } from '#core/game/state.ts'
 import {
   type BidChip,
@@ -54,6 +55,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   const isRefused = line?.tone === 'refused'
   const isShort = effect.kind === 'short'
   const place = placeWith(view, zone, teamId, amountCents)
+  const rank = rankOf(view, teamId)
   const mostCents = mostToBid(view, zone, teamId)
   const chips = bidChips(view, zone, teamId)
   const roomCents = mostToEnter(view, zone, teamId) - amountCents
@@ -113,7 +115,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
           // Beside the chips its line is kept: nothing moves with what is typed.
           <span className={classNames('order-last basis-full', isShort && 'max-sm:hidden')}>
             {effect.kind === 'takes'
-              ? `${formatPrice(place.paidCents)} gives you ${placeWords(place)}`
+              ? `${formatPrice(place.paidCents)} gives you ${placeWords(place, rank)}`
               : NO_REFUND}
           </span>
         )}
@@ -151,7 +153,9 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
               onPress={() => press(chip)}
             >
               {chipWords(chip)}
-              {chip.kind === 'take' && <ChipPlace place={placeWith(view, zone, teamId, chip.amountCents)} />}
+              {chip.kind === 'take' && (
+                <ChipPlace before={rank} place={placeWith(view, zone, teamId, chip.amountCents)} />
+              )}
             </Chip>
           ))}
           {isOutOfReach(standing) && <WhatPays />}
@@ -221,14 +225,16 @@ const chipWords = ({ kind, amountCents }: BidChip): string => CHIP_WORDS[kind](f
 
 const NO_REFUND = 'Bids aren’t refunded'
 
-const placeWords = ({ zones, rank }: PlaceWith): string => `${counted(zones, 'zone')}: ${ordinal(rank)} place`
+/** `3 zones: 2nd place`, or `3 zones: still 2nd`. @param before the place without it */
+const placeWords = ({ zones, rank }: PlaceWith, before: number): string =>
+  `${counted(zones, 'zone')}: ${rank === before ? `still ${ordinal(rank)}` : `${ordinal(rank)} place`}`
 
 /** What the chip's amount would bring, under it. */
-const ChipPlace = ({ place }: { place: PlaceWith | null }) =>
+const ChipPlace = ({ place, before }: { place: PlaceWith | null; before: number }) =>
   place && (
     <span className="block text-14 leading-4">
       <span className="sr-only">, </span>
-      {placeWords(place)}
+      {placeWords(place, before)}
     </span>
   )
 
@@ -255,7 +261,7 @@ function Chip({ children, isDisabled, isEntered, isBeyond, isNext, onPress }: Ch
       onClick={onPress}
       className={classNames(
         'flex-auto px-1.5! py-1! whitespace-nowrap tablet:min-h-14 aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:shadow-[inset_0_-3px_0_var(--ink)] aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted not-focus:aria-disabled:hidden!',
-        isNext && 'grow-3! border-[2.5px]!',
+        isNext && 'grow-3!',
       )}
     >
       <span className="leading-5">{children}</span>

@@ -44,7 +44,7 @@ export function WhatNextLine({ on }: { on: keyof typeof GROUNDS }) {
         </span>
         <span
           className={classNames(
-            'min-w-0 flex-1 py-1',
+            'min-w-0 flex-1 py-1 lg:py-2',
             words.detail !== '' && 'tablet:max-lg:flex-[0_1_auto]',
           )}
         >

@@ -89,8 +89,11 @@ test('[N2] [N4] a zone: what to bid where, and what that brings', () => {
   const act = 'Bid $25 in Zone 4'
   expect(lines({ ...take, leads: 'zones' })).toEqual(['Puts you 1st', act])
   expect(lines({ ...take, leads: 'balance' })).toEqual(['Puts you 1st, on money', act])
-  expect(lines({ ...take, leads: 'owed' })).toEqual(['Puts you 1st. 2 proofs keep it', act])
-  expect(lines({ ...take, leads: 'owed', proofsOf: ['c002'] })).toEqual(['Puts you 1st. Proof keeps it', act])
+  expect(lines({ ...take, leads: 'owed' })).toEqual(['Puts you 1st. Post 2 proofs to stay there', act])
+  expect(lines({ ...take, leads: 'owed', proofsOf: ['c002'] })).toEqual([
+    'Puts you 1st. Post proof to stay there',
+    act,
+  ])
   expect(lines({ ...take, leads: null })).toEqual(['You have $46', act])
   expect(lines({ ...take, leads: null, isLost: true }, heldBy('t2'))).toEqual(['Takes it back', act])
   const { state } = aGame({ bids: [['z04', 't1', 10]] })

@@ -68,7 +68,7 @@ const LEADS: Record<Exclude<Lead, 'owed'>, string> = {
 
 /** What keeps the first place, where it rests on proof. */
 const keptBy = ({ length }: readonly CardId[]): string =>
-  length === 1 ? 'Proof keeps it' : `${length} proofs keep it`
+  length === 1 ? 'Post proof to stay there' : `Post ${length} proofs to stay there`
 
 const takeKicker = (advice: Extract<Advice, { kind: 'take' }>): string => {
   if (advice.leads === 'owed') return `Puts you 1st. ${keptBy(advice.proofsOf)}`

@@ -17,7 +17,7 @@ interface TakenWords {
   /** What it changed, from `2` to `3 zones`. */
   readonly before: string
   readonly after: string
-  /** `1st, ahead of Red on money`; `Now 1st. Proof keeps it` where it rests on that. */
+  /** `1st, ahead of Red on money`; `Now 1st. Post proof to stay there` where it rests on that. */
   readonly place: string
 }
 
@@ -48,7 +48,7 @@ function placeWords(
   // What hasn't been paid can't be lost.
   const riskCents = owed.reduce((sum, card) => sum + (isUnpaid(card) ? 0 : rewardCents(card)), 0)
   const rank = rankOf(view, teamId)
-  if (rankWithout(view, teamId, riskCents) > rank) return `Now ${ordinal(rank)}. Proof keeps it`
+  if (rankWithout(view, teamId, riskCents) > rank) return `Now ${ordinal(rank)}. Post proof to stay there`
   return headlineWords(view, teamId, 'tied with')
     .filter((part) => part !== '')
     .join(', ')

@@ -51,7 +51,7 @@ function Coming({ teams, own }: { teams: readonly TeamBadge[]; own: TeamBadge | 
   return (
     <span aria-hidden="true" className="font-semibold">
       Still to come
-      <span className="mt-1 flex flex-wrap gap-2">
+      <span className="mt-2 flex flex-wrap gap-2">
         {teams.map((team) => (
           <span key={team.letter} className="flex items-center">
             <TeamBullet {...team} size={24} className="tablet:size-8! tablet:text-20!" />

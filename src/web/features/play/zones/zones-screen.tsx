@@ -233,9 +233,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall, hasShape }: Ti
   const size = isTall ? 'text-[min(2.75rem,max(28px,24cqi-11px))] leading-none' : 'text-28 leading-7'
   const isShort = lackingCents !== null && highestTotal(zone) > 0
   const lead = isLead(flag) && (
-    <span className="block basis-full font-sans text-14 leading-4 font-semibold">
-      {flag === 'owed' ? '1st. Proof keeps it' : 'puts you 1st'}
-    </span>
+    <span className="block basis-full font-sans text-14 leading-4 font-semibold">puts you 1st</span>
   )
   return (
     <>
