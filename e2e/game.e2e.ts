@@ -155,16 +155,18 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(row(red, 'Team totals', 'Blue Team')).toContainText(/Leader.*Holds this zone.*\$3\.00/s)
     await expect(host.getByRole('link', { name: SOHO })).toContainText(/Blue Team.*\$3\.00/s)
 
-    // The bid that takes the zone is filled, in the team's colour; until then the amount that does is, and says what it brings.
+    // The bid that takes the zone is filled, in the team's colour; until then nothing is, and the amount that does is tinted and says what it brings.
     const form = red.getByRole('form', { name: 'Bid' })
     const filled = form.locator('button.bg-ink')
     const taking = form.getByRole('button', { name: '$3 takes it , 1 zone: 1st place', exact: true })
-    const isFilledAlone = async () => {
-      await expect(filled).toHaveCount(1)
-      await expect(filled.and(taking)).toBeVisible()
+    const tinted = form.locator('button.bg-sunken')
+    const isTintedAlone = async () => {
+      await expect(filled).toHaveCount(0)
+      await expect(tinted).toHaveCount(1)
+      await expect(tinted.and(taking)).toBeVisible()
     }
     const gives = form.getByText('$3 gives you 1 zone: 1st place')
-    await isFilledAlone()
+    await isTintedAlone()
     await expect(gives).toHaveCount(0)
     await expect(form.getByText('Bids aren’t refunded')).toBeVisible()
     await bidAmount(red).fill('1')
@@ -174,7 +176,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     )
     await expectFullTablet(red)
     await expect(form.getByRole('button', { name: /^Bid \$1 won’t take Zone 3/ })).toBeVisible()
-    await isFilledAlone()
+    await isTintedAlone()
     await red.getByRole('button', { name: '$3 takes it', pressed: false }).click()
     await expect(red.getByRole('button', { name: '$3 takes it', pressed: true })).toBeVisible()
     await expect(gives).toBeVisible()
