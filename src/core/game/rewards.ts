@@ -6,6 +6,10 @@ import type { Card, GameView } from './state.ts'
 export const rewardCents = ({ value, isDouble }: Pick<Card, 'value' | 'isDouble'>): number =>
   toCents(value) * (isDouble ? 2 : 1)
 
+/** What cards pay together, in cents. */
+export const rewardsOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + rewardCents(card), 0)
+
 /** Orders cards by what they pay, the best first. */
 export const byPay = (a: Card, b: Card): number => rewardCents(b) - rewardCents(a) || (a.id < b.id ? -1 : 1)
 
@@ -22,4 +26,4 @@ export const unpaidClaims = ({ cards }: Pick<GameView, 'cards'>, teamId: TeamId)
 
 /** What a team's claims will pay once they are approved, in cents. */
 export const waitingCents = (view: Pick<GameView, 'cards'>, teamId: TeamId): number =>
-  unpaidClaims(view, teamId).reduce((sum, card) => sum + rewardCents(card), 0)
+  rewardsOf(unpaidClaims(view, teamId))

@@ -2,7 +2,7 @@ import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
 import { CENTS_PER_DOLLAR } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
-import { byPay, isUnpaid, rewardCents, unpaidClaims } from '#core/game/rewards.ts'
+import { byPay, isUnpaid, rewardCents, rewardsOf, unpaidClaims } from '#core/game/rewards.ts'
 import { standings } from '#core/game/standings.ts'
 import type { Card, GameView, Team, Zone } from '#core/game/state.ts'
 import { isLocked, mostToBid, priceToTake } from './bidding.ts'
@@ -184,7 +184,7 @@ function takingsOf(at: Board): Taking[] {
   const isFirst = leadOf(at.view, at.team.id) !== null
   // What has been paid and may be lost again.
   const atRisk = at.owed.filter((card) => !isUnpaid(card))
-  const riskCents = sumOf(atRisk)
+  const riskCents = rewardsOf(atRisk)
   const leadFor = (zone: Zone, priceCents: number): Pick<Taking, 'leads' | 'proofsOf'> => {
     const leadLeft = (cents: number) => leadOf(taken(at.view, zone, at.team.id, cents), at.team.id)
     const lead = leadLeft(priceCents + riskCents)
@@ -230,17 +230,14 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
     .sort((a, b) => a.endsAtMs - b.endsAtMs)
 }
 
-/** What cards pay together, in cents. */
-const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + rewardCents(card), 0)
-
 /** The cards whose proof is enough, as few as that takes, of what pays most first. @param isEnough whether so much may be lost, in cents; nothing always may */
 export function fewestProofs(owed: readonly Card[], isEnough: (unprovenCents: number) => boolean): Card[] {
   const best = owed.toSorted(byPay)
-  return best.slice(0, best.findIndex((_, index) => isEnough(sumOf(best.slice(index + 1)))) + 1)
+  return best.slice(0, best.findIndex((_, index) => isEnough(rewardsOf(best.slice(index + 1)))) + 1)
 }
 
 function proofs(owed: readonly Card[] = []): Advice[] {
-  const riskCents = sumOf(owed)
+  const riskCents = rewardsOf(owed)
   return owed
     .toSorted(byPay)
     .slice(0, 1)

@@ -47,14 +47,17 @@ export function ZoneBanner({ alert, isLow }: { alert: Alert; isLow: boolean }) {
             className="hidden shrink-0 font-sign text-20 font-bold whitespace-nowrap min-[90rem]:block"
           />
         )}
-        {/* The whole strip is the target; this is its button's face. */}
-        <span className="grid min-h-12 place-items-center rounded-sm border-[1.5px] border-board bg-on-sign px-3 py-1 text-center text-16 leading-5 font-semibold text-balance text-sign max-[359px]:px-1.5 tablet:px-4">
+        <span className={`min-h-12 px-3 py-1 leading-5 max-[359px]:px-1.5 tablet:px-4 ${FACE}`}>
           {action}
         </span>
       </span>
     </>
   )
 }
+
+/** The whole strip is the target; this is its button's face. */
+const FACE =
+  'grid place-items-center rounded-sm border-[1.5px] border-board bg-on-sign text-center text-16 font-semibold text-balance text-sign'
 
 /** The same, as low as a phone's header: without room for a button where more than the price must be known. */
 const LowBanner = ({ alert }: { alert: Alert }) => {
@@ -77,11 +80,8 @@ const LowBanner = ({ alert }: { alert: Alert }) => {
           </span>
         )}
       </span>
-      {/* The whole strip is the target; this is its button's face. */}
       {note === undefined && (
-        <span className="grid min-h-11 max-w-23 shrink-0 place-items-center rounded-sm border-[1.5px] border-board bg-on-sign px-2 text-center text-16 leading-4.5 font-semibold text-balance text-sign">
-          {action}
-        </span>
+        <span className={`min-h-11 max-w-23 shrink-0 px-2 leading-4.5 ${FACE}`}>{action}</span>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Camera, ChevronDown, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { formatPrice, formatShortPrice } from '#core/game/money.ts'
-import { rewardCents } from '#core/game/rewards.ts'
+import { rewardCents, rewardsOf } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { claimedCards, endOf, liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
@@ -52,7 +52,6 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
       {about}
     </Row>
   )
-  const atRisk = owed.reduce((sum, card) => sum + rewardCents(card), 0)
   const [dearest] = owed.toSorted((a, b) => rewardCents(b) - rewardCents(a))
   const post = (card: Card) =>
     view.status !== 'completed' && (
@@ -79,7 +78,11 @@ export function CardColumn({ view, missing, only, onShow, onPost }: CardColumnPr
           onPress={() => onShow(null)}
         />
       </ul>
-      <List title={`Proof missing · ${formatPrice(atRisk)} at risk`} isEmpty={owed.length === 0} isDanger>
+      <List
+        title={`Proof missing · ${formatPrice(rewardsOf(owed))} at risk`}
+        isEmpty={owed.length === 0}
+        isDanger
+      >
         {owed.map((card) =>
           row(
             card,

@@ -1,5 +1,5 @@
 import type { TeamId } from '#core/game/ids.ts'
-import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
+import { isUnpaid, rewardsOf } from '#core/game/rewards.ts'
 import { rankOf, rankWithout } from '#core/game/standings.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { zonesOf } from '#core/game/zones-of.ts'
@@ -46,7 +46,7 @@ function placeWords(
   owed: readonly Card[],
 ): string {
   // What hasn't been paid can't be lost.
-  const riskCents = owed.reduce((sum, card) => sum + (isUnpaid(card) ? 0 : rewardCents(card)), 0)
+  const riskCents = rewardsOf(owed.filter((card) => !isUnpaid(card)))
   const rank = rankOf(view, teamId)
   if (rankWithout(view, teamId, riskCents) > rank) return `Now ${ordinal(rank)}. Post proof to stay there`
   return headlineWords(view, teamId, 'tied with')

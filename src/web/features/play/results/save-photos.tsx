@@ -5,7 +5,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { fileWords } from './keepsake/file-words.ts'
+import { fileName } from './keepsake/file-name.ts'
 import type { WallPhoto } from './wall-of.ts'
 
 const SAVE = 'Save all photos'
@@ -22,7 +22,7 @@ export function SavePhotos({ photos }: { photos: readonly WallPhoto[] }) {
     try {
       const { zipPhotos } = await import('./zip-photos.ts')
       const zip = await zipPhotos(gameId, photos, setNumber)
-      const name = `${['zone-war', fileWords(view.name ?? ''), 'photos'].filter(Boolean).join('-')}.zip`
+      const name = `${fileName('zone-war', view.name ?? '', 'photos')}.zip`
       saveFile(name, zip)
       showToast({ title: 'Photos saved', description: `${name} is in your downloads.` })
     } catch {

@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip'
 import type { GameId } from '#core/game/ids.ts'
 import { photoPath } from '#web/ui/game/photo-path.ts'
-import { fileWords } from './keepsake/file-words.ts'
+import { fileName } from './keepsake/file-name.ts'
 import type { WallPhoto } from './wall-of.ts'
 
 /**
@@ -26,4 +26,4 @@ export function zipPhotos(
 
 /** `01-ghost-sign-blue-team.jpg`: names sort as the photos hang. */
 const photoFileName = (index: number, { title, badge }: WallPhoto): string =>
-  `${[String(index + 1).padStart(2, '0'), fileWords(title), fileWords(badge.name)].filter(Boolean).join('-')}.jpg`
+  `${fileName(String(index + 1).padStart(2, '0'), title, badge.name)}.jpg`

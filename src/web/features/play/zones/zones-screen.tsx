@@ -7,7 +7,6 @@ import { lackingToTake } from '#core/rules/bid-effect.ts'
 import { highestTotal } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
-import type { Lead } from '#core/rules/what-next.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ZoneShape } from '#web/live/zone-thumbnail/zone-shape.tsx'
@@ -56,7 +55,7 @@ function Zones() {
     isOver ? null : cheapestZone(view, teamId, gameNowMs(view, nowMs)),
   )
   const advice = useAdvice()
-  const leading = advice?.kind === 'take' && advice.leads ? { zoneId: advice.zoneId, by: advice.leads } : null
+  const leadingId = advice?.kind === 'take' && advice.leads ? advice.zoneId : null
   const zones = filterZones(view.zones, filter, teamId)
   const isPhone = useMediaQuery(PHONE)
   const hasMap = useMediaQuery(TABLET) && hasThumbnail(view)
@@ -67,7 +66,7 @@ function Zones() {
       owner={badges.get(zone.currentOwner ?? '') ?? null}
       ownTeamId={teamId}
       isOver={isOver}
-      flag={zone.id === leading?.zoneId ? leading.by : zone.id === cheapestId ? 'cheapest' : null}
+      flag={zone.id === leadingId ? 'leads' : zone.id === cheapestId ? 'cheapest' : null}
       isTall={isTall}
       hasShape={isTall || (hasMap && !sharesHeight)}
     />
@@ -155,7 +154,7 @@ function Zones() {
           </ul>
         )}
       </div>
-      {hasMap && <MapBesideZones told={leading?.zoneId ?? null} />}
+      {hasMap && <MapBesideZones told={leadingId} />}
     </Screen>
   )
 }
@@ -167,7 +166,7 @@ interface ZoneTileProps {
   ownTeamId: TeamId
   isOver: boolean
   /** What it has before all others: taking it is what Home advises, or no other can be taken for as little. */
-  flag: Lead | 'cheapest' | null
+  flag: 'leads' | 'cheapest' | null
   /** It has more room than its words need. */
   isTall: boolean
   /** It has room for the zone's shape. */
@@ -200,7 +199,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall, hasShape }: Zo
         number={zone.number}
         title={zone.title}
         owner={owner}
-        isFirst={isLead(flag) && !isOver}
+        isFirst={flag === 'leads' && !isOver}
         isTall={isTall}
         amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
         beside={<AsOf />}
@@ -211,8 +210,6 @@ function ZoneTile({ zone, owner, ownTeamId, isOver, flag, isTall, hasShape }: Zo
     </Link>
   )
 }
-
-const isLead = (flag: ZoneTileProps['flag']): flag is Lead => flag !== null && flag !== 'cheapest'
 
 interface TilePriceProps extends Pick<ZoneTileProps, 'zone' | 'ownTeamId' | 'flag' | 'isTall' | 'hasShape'> {
   /** What the team has too little; null where it can take the zone. */
@@ -232,7 +229,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall, hasShape }: Ti
   }
   const size = isTall ? 'text-[min(2.75rem,max(28px,24cqi-11px))] leading-none' : 'text-28 leading-7'
   const isShort = lackingCents !== null && highestTotal(zone) > 0
-  const lead = isLead(flag) && (
+  const lead = flag === 'leads' && (
     <span className="block basis-full font-sans text-14 leading-4 font-semibold">puts you 1st</span>
   )
   return (
@@ -251,7 +248,7 @@ function TilePrice({ zone, ownTeamId, lackingCents, flag, isTall, hasShape }: Ti
           'font-sans font-semibold',
           flag !== null || isShort ? 'text-14 leading-4' : isTall ? 'text-16 leading-5' : 'text-16 leading-6',
           // Under the amount, so that the zone's shape has the room beside both.
-          isTall && !isLead(flag) && 'basis-full',
+          isTall && flag !== 'leads' && 'basis-full',
           lackingCents !== null && 'text-muted',
         )}
       >

@@ -8,7 +8,7 @@ import { fullDay } from '#web/ui/game/day-words.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { ownGapWords, ownPlaceWords } from '../../own-place.ts'
 import type { Feat } from '../feats.ts'
-import { fileWords } from '../file-words.ts'
+import { fileName } from '../file-name.ts'
 
 /** So many superlatives have room on the picture. */
 const MOST_FEATS = 3
@@ -88,7 +88,7 @@ export function posterAlt({ name, day, headline, own, rows, feats }: PosterFacts
 /** A name for the picture's file that every system takes: `zone-war-night-of-the-owls.png`. */
 export function posterFileName(name: string | null, startedAtMs: number | null): string {
   const day = startedAtMs === null ? '' : new Date(startedAtMs).toLocaleDateString('sv-SE')
-  return `${['zone-war', fileWords(name ?? ''), day].filter(Boolean).join('-')}.png`
+  return `${fileName('zone-war', name ?? '', day)}.png`
 }
 
 /** A name that others can open, too: neither this machine nor a number on a Wi-Fi. */
