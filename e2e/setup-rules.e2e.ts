@@ -93,8 +93,8 @@ test('[X83] [X101] [C7] the host’s own rules are saved with their formatting a
 
   await test.step('a player reads them, while waiting and in the game', async () => {
     const player = await open()
-    const code = (await page.getByRole('main').textContent())?.match(/[A-HJ-NP-Z2-9]{6}/)?.[0] ?? ''
-    await joinGame(player.request, server.origin, { gameCode: code, teamCode: 'blue123' })
+    const gameCode = (await page.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
+    await joinGame(player.request, server.origin, { gameCode, teamCode: 'blue123' })
     await player.goto('/')
     await player.getByRole('link', { name: 'Return to my game' }).click()
     await player.getByRole('button', { name: 'Game Rules' }).click()
